@@ -232,7 +232,7 @@ def test_every_fault_is_listed() -> None:
         ("docs/history", f"deviation is above {ratings.PROVISIONAL:g}"),
         ("docs/review", f"Of more than {reviewing.MOST_CANDIDATES} moves"),
         ("docs/review", f"in {reviewing.CHECKED_WORLDS} other worlds"),
-        ("docs/review", f"by more than {100 * result.NOTICEABLE:g} %"),
+        ("docs/review", f"by more than {100 * result.NOTICEABLE:g}%"),
         ("docs/running", f"at most {telemetry.PUBLISH_INTERVAL:g} seconds old"),
         ("docs/running", f"within {server.DATABASE_TIMEOUT:g} seconds"),
         ("docs/running", f"bodies of {UPLOAD_BYTES // 1024**2} MiB"),

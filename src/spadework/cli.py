@@ -413,7 +413,7 @@ def _check_seat(seat: int, seats: int) -> None:
 
 @app.command()
 def verify(records: Annotated[list[Path], typer.Argument(help="Records of games, as downloaded from tables.")]) -> None:
-    """Verify records: each must be complete, and every chance outcome must follow from the key committed to before the deal."""
+    """Verify records: each is complete, and all chance follows from the secret and the seed contributions committed to before the deal."""
     from spadework.table.record import BrokenRecord
     from spadework.table.replay import verify as verified
 

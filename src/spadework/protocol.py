@@ -74,7 +74,7 @@ class Changes(TypedDict):
     parts: Drawings
 
 
-class MoveOffered(TypedDict):
+class LegalMove(TypedDict):
     """A legal move."""
 
     text: str
@@ -178,7 +178,7 @@ View = TypedDict(
         "prompt": str,
         "meaning": Meaning | None,
         "waiting": Sequence[str],
-        "moves": Sequence[MoveOffered],
+        "moves": Sequence[LegalMove],
         "names": Sequence[str],
         "over": bool,
         "result": Result | None,

@@ -46,7 +46,7 @@ class Standing(NamedTuple):
 def standing(live: LiveTable) -> Standing:
     return Standing(
         [] if live.table is None else [step.text for step in live.table.steps],
-        [(seat.guest, seat.left, seat.stand_in, seat.zone) for seat in live.seats],
+        [(seat.guest, seat.left, seat.substitute, seat.zone) for seat in live.seats],
         live.ended,
         live.stored.epoch,
         len(live.chat.lines),
@@ -90,7 +90,7 @@ class Besieged:
             self.lines[who] = line = await self.guests[who].line(self.table)
             told = await settled(line)
         kinds = {message["type"] for message in told}
-        if kinds & NO and not kinds & DONE and not any(seat.stand_in for seat in self.live.seats):
+        if kinds & NO and not kinds & DONE and not any(seat.substitute for seat in self.live.seats):
             assert standing(self.live) == before, "a message that was refused has changed something"
         assert sum(map(len, line.heard)) < LONGEST
         line.heard.clear()
@@ -141,7 +141,7 @@ class Heard(logging.Handler):
 @asynccontextmanager
 async def besieged(server: Server, game: str, seats: int, stage: str = "playing") -> AsyncIterator[Besieged]:
     """A table with strange players at a stage of its game, as long as the block runs."""
-    if stage == "gathering":
+    if stage == "waiting":
         guests = [await server.guest() for _ in range(seats + 1)]
         table = await guests[0].open_table(" ".join(["me", *["link"] * (seats - 1)]), game)
     else:

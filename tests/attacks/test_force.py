@@ -36,7 +36,9 @@ async def tries(guest: Guest, name: str, password: str = "wrong password", addre
 def use_up(server: Server, name: str) -> None:
     """Many have tried a name, each from an address of its own."""
     accounts = server.site.accounts
-    assert not all(accounts.may_try(Visitor(f"guest {number}", f"198.51.100.{number}"), name) for number in range(MANY))
+    assert not all(
+        accounts.count_attempt(Visitor(f"guest {number}", f"198.51.100.{number}"), name) for number in range(MANY)
+    )
 
 
 async def test_a_name_is_tried_only_so_often_from_everywhere(server: Server) -> None:
@@ -62,7 +64,7 @@ async def test_nobody_locks_out_who_has_been_here_before(server: Server) -> None
 async def test_guesses_at_the_same_address_lock_nobody_out_either(server: Server) -> None:
     owner, accounts = await account(server), server.site.accounts
     await owner.http.post("/sign-out")
-    assert not all(accounts.may_try(Visitor(f"guest {number}", "192.0.2.9")) for number in range(MANY))
+    assert not all(accounts.count_attempt(Visitor(f"guest {number}", "192.0.2.9")) for number in range(MANY))
     assert await tries(await server.guest(), "Ada", PASSWORD) == 429
     assert await tries(owner, "Ada", PASSWORD) == 303
     # What stands in one browser's cookie is that browser's alone.
@@ -77,7 +79,7 @@ async def test_signing_in_again_brings_no_new_tries(server: Server) -> None:
     accounts = server.site.accounts
     assert await tries(owner, "Ada", PASSWORD) == 303
     assert server.site.guests._names.loads(owner.http.cookies[SIGNED_IN_COOKIE])[1] == browser
-    assert not all(accounts.may_try_again(Visitor(browser, "192.0.2.8")) for _ in range(SIGN_IN_RATE[1]))
+    assert not all(accounts.count_return(Visitor(browser, "192.0.2.8")) for _ in range(SIGN_IN_RATE[1]))
     assert await tries(owner, "Ada", PASSWORD) == 429
     assert (await owner.http.post("/me/passkeys/options", json={"password": PASSWORD})).status_code == 429
 
@@ -85,7 +87,7 @@ async def test_signing_in_again_brings_no_new_tries(server: Server) -> None:
 async def test_remembered_browsers_are_counted_by_their_address_apart_from_strangers(server: Server) -> None:
     owner, accounts = await account(server), server.site.accounts
     browsers = [Visitor(f"browser {number}", "192.0.2.9") for number in range(MANY)]
-    assert [accounts.may_try_again(browser) for browser in browsers].count(True) == RETURNING_FACTOR * SIGN_IN_RATE[1]
+    assert [accounts.count_return(browser) for browser in browsers].count(True) == RETURNING_FACTOR * SIGN_IN_RATE[1]
     assert await tries(owner, "Ada", PASSWORD) == 429
     assert await tries(owner, "Ada", PASSWORD, "192.0.2.8") == 303
     assert await tries(await server.guest(), "Ada", PASSWORD) == 303
@@ -132,7 +134,7 @@ async def test_many_guests_at_one_address_have_the_tries_of_few(server: Server) 
 async def test_an_address_of_ipv6_is_counted_with_its_household(server: Server) -> None:
     stranger = await server.guest()
     accounts = server.site.accounts
-    assert not all(accounts.may_try(Visitor(f"guest {number}", "2001:db8:1:2::/64")) for number in range(MANY))
+    assert not all(accounts.count_attempt(Visitor(f"guest {number}", "2001:db8:1:2::/64")) for number in range(MANY))
     assert await tries(stranger, "N", "x" * 300, "2001:db8:1:2::7") == 429
     assert await tries(stranger, "N", "x" * 300, "2001:db8:1:3::1") == 422
 

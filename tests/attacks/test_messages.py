@@ -46,8 +46,8 @@ async def test_strange_messages_break_nothing(warm_games: None, settings: Settin
         await siege.see_that_all_are_well()
 
 
-@pytest.mark.long(but=("gathering",))
-@pytest.mark.parametrize("stage", ["gathering", "over"])
+@pytest.mark.long(but=("waiting",))
+@pytest.mark.parametrize("stage", ["waiting", "over"])
 async def test_strange_messages_break_nothing_before_and_after_the_game(
     warm_games: None,  # noqa: ARG001
     settings: Settings,

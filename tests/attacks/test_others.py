@@ -12,7 +12,7 @@ from spadework.web.db.models import StoredTable
 # `{seat}` all ask about seat 1, of `{other}` about seat 0. What changes the table comes last; at a dash it would take long thought, or
 # the last seat.
 EXPECTED = """
-                                                        gathering         playing           over
+                                                        waiting           playing           over
 {table}                                                 200 200 200 403   200 200 200 403   200 200 200 403
 {table}/join/{invitation}                               200 303 200 200   409 303 409 409   409 303 409 409
 {table}/join/{invitation}/code.svg                      200 200 200 200   200 200 200 200   200 200 200 200
@@ -53,7 +53,7 @@ POST /tables/{id}/set-up                                303 409 409 409   409 40
 POST /tables/{id}/fill                                  303 409 409 409   409 409 409 409   409 409 409 409
 POST /tables/{id}/cancel                                303 409 409 409   409 409 409 409   409 409 409 409
 """
-STAGES = ("gathering", "playing", "over")
+STAGES = ("waiting", "playing", "over")
 SEAT = 1
 
 
@@ -69,7 +69,7 @@ def expected() -> dict[str, dict[str, list[str]]]:
 
 async def at_stage(server: Server, stage: str) -> tuple[str, list[Guest]]:
     """A table for three at a stage, with the host, another who sits there, and somebody who looks on."""
-    if stage != "gathering":
+    if stage != "waiting":
         table, guests = await seated(server, GAME, 3)
         return table, [guests[0], guests[1], guests[3]]
     guests = [await server.guest() for _ in range(3)]

@@ -169,8 +169,8 @@ class Person:
         ).json_value()
         return found
 
-    def lift_curtain(self) -> None:
-        """Wait for a turn, behind the curtain too. A click does not count when the curtain has just been drawn for somebody else."""
+    def take_screen(self) -> None:
+        """Wait for a turn, also at a covered screen. A click does not count when it has just been covered for somebody else."""
         while self.situation("wait") == "hand_off":
             with suppress(TimeoutError):
                 self.at("#look").click(timeout=PAUSE)

@@ -71,7 +71,7 @@ def test_two_play_a_tournament_and_their_pages_follow(newcomer: Newcomer) -> Non
     expect(ann.at("#progress")).to_contain_text("A round needs at least 2 players.")
     bo.page.reload()
     bo.at("a", has_text="Open the tournament").click()
-    bo.at("button", has_text="Take part").click()
+    bo.at("button", has_text="Join").click()
     expect(bo.at("#progress")).to_contain_text("Ann and Bo")
     # Ann's page has followed by itself.
     ann.at("button", has_text="Start round 1").click()
@@ -110,7 +110,7 @@ def test_what_somebody_is_using_is_not_replaced(newcomer: Newcomer) -> None:
     bo.at("#progress input[name=name]").fill("Bo, who types for long")
     bo.at("h1").click()
     cy.at("#progress input[name=name]").fill("Cy")
-    cy.at("button", has_text="Take part").click()
+    cy.at("button", has_text="Join").click()
     expect(cy.at("#progress")).to_contain_text("Ann and Cy")
     look_again(bo)
     expect(bo.at("#progress input[name=name]")).to_have_value("Bo, who types for long")

@@ -150,14 +150,14 @@ def at_the_table(person: Person, newcomer: Newcomer) -> Iterator[str]:  # noqa: 
     person.until("hand_off")
     yield "hand_off"
     for turn in range(6):
-        person.lift_curtain()
+        person.take_screen()
         if turn in {0, 4}:
             yield "choosing" if turn == 0 else "choosing-later"
         person.choose_by_clicks()
         if turn == 4:
             yield "previewed"
         person.at("#confirm").click()
-    person.lift_curtain()
+    person.take_screen()
     person.open("#moves")
     person.type("nonsense")
     yield "typed-wrong"

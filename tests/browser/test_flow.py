@@ -44,7 +44,7 @@ def opened(newcomer: Newcomer, **settings: str) -> Person:
     person = newcomer(390, 844, has_touch=True)
     person.prefer(**settings)
     person.open_table(SEALED, kinds(SEALED, "me", "here"))
-    person.lift_curtain()
+    person.take_screen()
     return person
 
 
@@ -70,7 +70,7 @@ def test_what_stays_is_confirmed(newcomer: Newcomer) -> None:
     person = opened(newcomer)
     click_both(person)
     person.situation("choose")
-    person.lift_curtain()
+    person.take_screen()
     # The last answer lets chance play.
     click_both(person)
     expect(person.at("#ask")).to_have_text(person.at("#main").get_attribute("data-final") or "")
@@ -86,7 +86,7 @@ def test_who_never_confirms_plays_what_stays_at_once_too(newcomer: Newcomer) -> 
     person = opened(newcomer, confirm="never")
     click_both(person)
     person.situation("choose")
-    person.lift_curtain()
+    person.take_screen()
     click_both(person)
     person.page.wait_for_function("() => heard.filter((told) => told.type === 'played').length === 2")
     person.no_trouble()
@@ -164,7 +164,7 @@ def test_the_only_move_is_played_for_whoever_likes_that(newcomer: Newcomer) -> N
         person = newcomer(1440, 900)
         person.prefer(single="yes", confirm="always")
         person.open_table(game.id, kinds(game.id, "me", "here"))
-        person.lift_curtain()
+        person.take_screen()
         if len(person.offered()) == 1:
             person.page.wait_for_function("() => heard.some((told) => told.type === 'played')")
         person.no_trouble()

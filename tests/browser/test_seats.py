@@ -43,7 +43,7 @@ def test_people_at_one_screen_see_their_own_table_only(game: str, newcomer: Newc
             person.shot("hand_off")
         person.press("Escape")
         expect(person.at("#hand-off")).to_be_visible()
-        person.lift_curtain()
+        person.take_screen()
         name = name_of_screen(person)
         assert name in NAMES[:2]
         assert name in heading
@@ -75,7 +75,7 @@ def test_the_screen_can_be_handed_over_at_any_time(game: str, newcomer: Newcomer
     person = newcomer(1280, 800)
     person.open_table(game, kinds(game, "me", "here"), NAMES)
     person.until("hand_off")
-    person.lift_curtain()
+    person.take_screen()
     first = name_of_screen(person)
     second = NAMES[1 - NAMES.index(first)]
     person.at("#hand button", has_text=second).click()

@@ -33,7 +33,7 @@ def test_a_page_follows_until_its_reader_goes_another_way(newcomer: Newcomer) ->
     bo.go(f"{table}/replay?step=0&seat=0")
     ada.at("#together button", has_text="Guide the others").click()
     expect(ada.at("#together")).to_contain_text("You’re guiding")
-    expect(bo.at("#together")).to_contain_text("Ada is guiding, and you follow.")
+    expect(bo.at("#together")).to_contain_text("Ada is guiding, and you’re following.")
     for step in range(1, 4):
         ada.at("#next").click()
         expect(ada.at("#place")).to_have_text(re.compile(rf"^Step {step} "))
@@ -53,7 +53,7 @@ def test_a_page_follows_until_its_reader_goes_another_way(newcomer: Newcomer) ->
     ada.press("Enter")
     expect(bo.at("#newest")).to_contain_text("Ada: Look!")
     bo.at("#last").click()
-    expect(bo.at("#together")).to_contain_text("You look on your own.")
+    expect(bo.at("#together")).to_contain_text("You’re watching on your own.")
     ada.at("#next").click()
     expect(ada.at("#place")).to_have_text(re.compile(r"^Step 5 "))
     bo.at("#together button", has_text="Follow Ada").click()

@@ -47,7 +47,7 @@ def test_two_people_need_few_clicks_to_their_first_moves(newcomer: Newcomer) -> 
     friend.at("main button.main").click()
     for person in (host, friend):
         person.situation("wait")
-        person.lift_curtain()
+        person.take_screen()
         click_both(person)
         # The server says whether the move matters enough to be confirmed.
         person.page.wait_for_function(f"() => {PLAYED} || heard.some((told) => told.type === 'confirm')")

@@ -14,7 +14,7 @@ def _here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_game_is_written_under_its_own_name(run: Run, tmp_path: Path) -> None:
-    assert run("new-game", "gold_rush").out.startswith("gold_rush: a whole game")
+    assert run("new-game", "gold_rush").out.startswith("gold_rush: a complete game")
     texts = {
         path.relative_to(tmp_path): path.read_text(encoding="utf-8") for path in tmp_path.rglob("*") if path.is_file()
     }

@@ -25,8 +25,8 @@ def game(toy: Game, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Game:
 def test_it_leaves_a_network_and_says_how_strong_it_is(run: Run) -> None:
     said = run("train", "dig", "--seats", "2-3", *SHORT)
     assert (said.code, said.err) == (0, "")
-    assert "against 1 of policy: " in said.out
-    assert "against 1 of mate: " in said.out
+    assert "against policy on all other seats: " in said.out
+    assert "against mate on all other seats: " in said.out
     assert said.out.splitlines()[-1].startswith("dig.npz: <Network for dig with 2, 3 players: ")
     assert load_network("dig.npz").seats == (2, 3)
 

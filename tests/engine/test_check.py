@@ -17,10 +17,10 @@ from spadework.engine.compile.records import copy_record, record_type
 from spadework.engine.game import Game
 from spadework.engine.interface import CHANCE, UNKNOWN, Codes, Option, Reactions, Record, Scene
 from spadework.engine.interface.encoding import Code, Factor, Fixed, Kind
+from spadework.engine.packages import PACKAGES
 from spadework.engine.picture.parts import Drawn, Part
 from spadework.engine.picture.sprites import use
 from spadework.engine.picture.svg import group
-from spadework.engine.rooms import ROOMS
 from spadework.engine.words import LANGUAGES, Words, message
 
 STAY = 0  # a move of the toy game
@@ -391,7 +391,7 @@ def test_broken_encodings_are_found(toy: Game, breaking: Breaking, promise: str)
 
 def test_a_game_without_an_encoding_is_found(toy: Game, tmp_path: Path) -> None:
     bare = Game("bare", "bare_game", tmp_path)
-    vars(bare).update({part: getattr(toy, part) for part in (*ROOMS, "words")}, deck=toy.deck)
+    vars(bare).update({part: getattr(toy, part) for part in (*PACKAGES, "words")}, deck=toy.deck)
     (tmp_path / "bare_game").mkdir()
     (tmp_path / "bare_game" / "__init__.py").write_text("")
     sys.path.insert(0, str(tmp_path))

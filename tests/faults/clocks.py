@@ -13,7 +13,7 @@ from tests.faults.party import Party, party_in
 from tests.waiting import PATIENCE
 from tests.web.harness import serving
 
-from spadework.web.db.models import Heartbeat
+from spadework.web.db.models import StoredHeartbeat
 from spadework.web.db.session import new_engine, url_of
 from spadework.web.db.storage import Storage
 from spadework.web.features.clocks import service as clocks
@@ -90,7 +90,7 @@ async def noticed(party: Party) -> None:
         async with asyncio.timeout(PATIENCE):
             while True:
                 async with Storage(engine).reading() as session:
-                    alive = await session.scalar(select(Heartbeat.alive))
+                    alive = await session.scalar(select(StoredHeartbeat.alive))
                 if alive is not None and abs(alive - time.time()) < NEAR:
                     return
                 await asyncio.sleep(BEAT / 2)

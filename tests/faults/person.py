@@ -15,7 +15,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMessage
 from websockets.typing import Origin
 
-from spadework.web.table.dealing import hash_of
+from spadework.engine.chance import contribution_hash
 
 FIRST_WAIT, LONGEST_WAIT = 0.02, 0.4
 """Seconds before the line is made anew, which double; the script waits longer."""
@@ -175,7 +175,7 @@ class Person:
         for seat in seal["seats"]:
             deal = seal["commitment"]
             if seal["stage"] == "commit":
-                await say(socket, type="commit", seat=seat, seal=deal, commitment=hash_of(self._part))
+                await say(socket, type="commit", seat=seat, seal=deal, commitment=contribution_hash(self._part))
             else:
                 await say(socket, type="contribute", seat=seat, seal=deal, contribution=self._part)
 

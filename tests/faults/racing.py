@@ -12,7 +12,7 @@ from tests.faults.ledger import Ledger
 from tests.waiting import PATIENCE
 from tests.web.harness import GAME, Guest, Line, Payload
 
-from spadework.web.table.dealing import hash_of
+from spadework.engine.chance import contribution_hash
 
 ANSWERS = {"played", "refused", "taken_back"}
 
@@ -93,7 +93,7 @@ async def seated(house: House, dice: random.Random, stack: AsyncExitStack, ledge
         pairs.append(Pair(table, seat, lines, ledger))
     parts, lines = [f"{dice.getrandbits(256):064x}" for _ in pairs], [line for pair in pairs for line in pair.lines]
     seal = {(await line.hear_until("seal"))["commitment"] for line in lines}.pop()
-    for kind, given in (("commit", [hash_of(part) for part in parts]), ("contribute", parts)):
+    for kind, given in (("commit", [contribution_hash(part) for part in parts]), ("contribute", parts)):
         said = {"commit": "commitment", "contribute": "contribution"}[kind]
         await asyncio.gather(
             *(

@@ -8,10 +8,10 @@ from tests.learn.networks import some_network
 
 import spadework
 from spadework.engine.game import Game
-from spadework.engine.network.net import Weights, new_judgement
+from spadework.engine.network.net import Weights, new_activations
 from spadework.learn import Plan, Trainer
-from spadework.learn.loops import Way, add_gradient, look_back
-from spadework.learn.worker import Goal, Worker, outcomes_of
+from spadework.learn.loops import LossSettings, add_gradient, find_targets
+from spadework.learn.worker import TargetSettings, Worker, outcomes_of
 from spadework.players.network import NetworkPlayer
 from spadework.players.quick import KINDS, QuickPlayer
 from spadework.table import Variant
@@ -33,7 +33,7 @@ def loss(network, made, order, way) -> float:  # type: ignore[no-untyped-def]
         me = made.seats[number]
         mine, yours = made.targets[number, me], made.targets[number, 1 - me]
         total -= way.value_weight * (mine * shares[0] + yours * shares[1] + (1 - mine - yours) * shares[2])
-        total += way.curiosity * (np.exp(logs) * logs).sum()
+        total += way.entropy_weight * (np.exp(logs) * logs).sum()
         chosen = logs[made.chosen[number]]
         ratio, advantage = np.exp(chosen - made.logs[number]), made.advantages[number]
         total -= (
@@ -42,19 +42,19 @@ def loss(network, made, order, way) -> float:  # type: ignore[no-untyped-def]
     return float(total)
 
 
-@pytest.mark.parametrize("way", [Way(0.2, 0.05, 0.5), Way(0.0, 0.0, 1.0)])
-def test_gradients_are_those_of_the_loss(toy: Game, way: Way) -> None:
+@pytest.mark.parametrize("way", [LossSettings(0.2, 0.05, 0.5), LossSettings(0.0, 0.0, 1.0)])
+def test_gradients_are_those_of_the_loss(toy: Game, way: LossSettings) -> None:
     network, worker = some_network(toy), Worker(Variant.of(toy), 2, 4, seed=1, limit=500)
     net, random = network.net(2), np.random.default_rng(1)
-    made = worker.play(net, 30, Goal(5.0, 0.5, 0.9, 0.95))
+    made = worker.play(net, 30, TargetSettings(5.0, 0.5, 0.9, 0.95))
     order = np.arange(5, 17)
     made.logs[order] += random.normal(scale=0.05, size=len(order))
     total, told = Weights(*(np.zeros_like(part) for part in network.weights)), np.zeros(3)
-    now, back = new_judgement(net, 10), new_judgement(net, 1)
+    now, back = new_activations(net, 10), new_activations(net, 1)
     add_gradient(net, np.ascontiguousarray(network.weights.second.T), made, order, way, now, back, total, told)
     for name in Weights._fields:
-        part, slopes = getattr(network.weights, name), getattr(total, name)
-        for place in zip(*np.nonzero(slopes), strict=True):
+        part, gradients = getattr(network.weights, name), getattr(total, name)
+        for place in zip(*np.nonzero(gradients), strict=True):
             if random.random() < 0.1 or part.size < 20:
                 before, small = part[place], 1e-3
                 part[place] = before + small
@@ -62,12 +62,12 @@ def test_gradients_are_those_of_the_loss(toy: Game, way: Way) -> None:
                 part[place] = before - small
                 less = loss(network, made, order, way)
                 part[place] = before
-                assert slopes[place] == pytest.approx((more - less) / 2 / small, rel=0.05, abs=0.02), name
+                assert gradients[place] == pytest.approx((more - less) / 2 / small, rel=0.05, abs=0.02), name
 
 
 def test_with_hindsight_every_decision_is_worth_the_outcome(toy: Game) -> None:
     worker = Worker(Variant.of(toy), 3, 4, seed=2, limit=500)
-    made = worker.play(some_network(toy).net(3), 200, Goal(5.0, 1.0))
+    made = worker.play(some_network(toy).net(3), 200, TargetSettings(5.0, 1.0))
     count = int(made.counts[0])
     assert worker.games > 8
     for lane in range(4):
@@ -86,12 +86,12 @@ def test_with_hindsight_every_decision_is_worth_the_outcome(toy: Game) -> None:
 
 def test_without_a_trace_a_decision_is_worth_what_was_expected_next(toy: Game) -> None:
     worker = Worker(Variant.of(toy), 2, 1, seed=2, limit=500)
-    made = worker.play(some_network(toy).net(2), 20, Goal(5.0, 1.0, trace=0.0, discount=0.9))
+    made = worker.play(some_network(toy).net(2), 20, TargetSettings(5.0, 1.0, gae_lambda=0.0, discount=0.9))
     for number in range(int(made.counts[0]) - 1):
         if not made.over[number]:
             assert made.targets[number] == pytest.approx(0.9 * made.shares[number + 1], abs=1e-6)
     ends = np.full((1, 2), 0.25, np.float32)
-    look_back(made, 2, 0.0, 1.0, ends, ends.copy())
+    find_targets(made, 2, 0.0, 1.0, ends, ends.copy())
     assert made.targets[int(made.counts[0]) - 1] == pytest.approx([0.25, 0.25])
 
 
@@ -104,13 +104,13 @@ def test_an_outcome_is_the_win_and_the_lead(toy: Game) -> None:
         ended = batch.terminated & (np.ptp(batch.rewards, axis=1) > 0)
     points = batch.final_points[ended]
     for for_winning in (0.0, 0.5, 1.0):
-        shares = outcomes_of(batch, Goal(4.0, for_winning))[ended]
+        shares = outcomes_of(batch, TargetSettings(4.0, for_winning))[ended]
         assert shares.sum(1) == pytest.approx(np.ones(len(shares)))
         assert all(
             (np.argsort(one) == np.argsort(other)).all() or len(set(other)) < 3
             for one, other in zip(shares, points, strict=True)
         )
-    assert (outcomes_of(batch, Goal(4.0, 1.0))[ended] == batch.rewards[ended]).all()
+    assert (outcomes_of(batch, TargetSettings(4.0, 1.0))[ended] == batch.rewards[ended]).all()
 
 
 def test_nobody_wins_a_game_that_all_share(toy: Game) -> None:
@@ -119,14 +119,14 @@ def test_nobody_wins_a_game_that_all_share(toy: Game) -> None:
     while not shared.any():
         batch.step(batch.any_moves(seed=int(batch.lengths.sum())))
         shared = batch.terminated & (batch.rewards == 0.5).all(1)
-    assert not outcomes_of(batch, Goal(4.0, 0.5))[shared].any()
+    assert not outcomes_of(batch, TargetSettings(4.0, 0.5))[shared].any()
 
 
 def test_nobody_wins_a_game_that_is_broken_off(toy: Game) -> None:
     batch = spadework.Batch(toy, 3, 20, seed=1, limit=12)
     while not batch.truncated.any():
         batch.step(batch.any_moves(seed=int(batch.lengths.sum())))
-    assert not outcomes_of(batch, Goal(4.0, 0.5))[batch.truncated].any()
+    assert not outcomes_of(batch, TargetSettings(4.0, 0.5))[batch.truncated].any()
 
 
 def test_the_same_plan_gives_the_same_network(toy: Game) -> None:
@@ -168,3 +168,12 @@ def test_a_network_guides_the_mate(toy: Game) -> None:
         codes = {player.choose(table.view(seat).record, seat) for player in guided}
         assert len(codes) == 1
         table.play(seat, codes.pop())
+
+
+def test_what_a_network_has_learned_of_rare_moves_stays_when_it_goes_on(toy: Game) -> None:
+    known = some_network(toy, (2,))
+    trainer = Trainer(Variant.of(toy), Plan(seats=(2,), lanes=4, steps=2), known)
+    for _ in trainer.train(rounds=1):
+        pass
+    assert (trainer.network.weights.first == known.weights.first).all(1).any()
+    assert ((trainer.network.weights.first != 0).any(1) == (known.weights.first != 0).any(1)).all()

@@ -19,7 +19,7 @@ from spadework.web.server.app import create_app
 from spadework.web.server.requests import page_words
 from spadework.web.server.run import listen, serve_app
 from spadework.web.server.settings import Settings
-from spadework.web.table.registry import Tables
+from spadework.web.table.registry import TableRegistry
 
 TIMES = 30
 
@@ -32,7 +32,7 @@ def open_table(number: int) -> StoredTable:
     return new_table.stored_table(new, secrets.token_urlsafe(16), page_words()["en"])
 
 
-async def fill(tables: Tables, count: int) -> None:
+async def fill(tables: TableRegistry, count: int) -> None:
     """Open tables."""
     for number in range(count):
         await tables.add(open_table(number))
@@ -56,7 +56,7 @@ async def main(count: int) -> None:
     with tempfile.TemporaryDirectory() as folder, listen("127.0.0.1", 0) as listener:
         app = create_app(Settings(folder=Path(folder), warm=False))
         async with app.router.lifespan_context(app), serve_app(app, listener):
-            tables: Tables = app.state.site.tables
+            tables: TableRegistry = app.state.site.tables
             await fill(tables, count)
             address = f"http://127.0.0.1:{listener.getsockname()[1]}/lobby"
             known, anew = [], []

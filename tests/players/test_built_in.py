@@ -32,13 +32,13 @@ def test_one_player_plays_any_game(toy: Game) -> None:
 def test_thoughts_are_told_and_can_be_asked_for_in_tries(toy: Game) -> None:
     view = Table(toy, 2, seed=3).view(0)
     captain = spadework.player("captain", seed=1, tries=50)
-    thoughts = captain.think(view)
-    assert sum(thought.tries for thought in thoughts) <= 50
-    assert spadework.player("captain", seed=1, tries=50).think(view) == thoughts
+    estimates = captain.think(view)
+    assert sum(thought.tries for thought in estimates) <= 50
+    assert spadework.player("captain", seed=1, tries=50).think(view) == estimates
     assert captain.choose(view) in view.legal()
     again = pickle.loads(pickle.dumps(captain))
     assert repr(again) == repr(captain) == "spadework.player('captain', seed=1, tries=50)"
-    assert again.think(view) == thoughts
+    assert again.think(view) == estimates
 
 
 def test_a_value_is_compiled_when_a_game_is_named(toy: Game) -> None:

@@ -56,9 +56,9 @@ def test_warming_leaves_nothing_behind(table: Table) -> None:
 
 
 def test_thoughts_are_those_of_a_search(table: Table) -> None:
-    thoughts = think(asked(table), 0.05)
-    assert {thought.code for thought in thoughts} <= {move.code for move in table.legal(0)}
-    assert all(0 <= thought.expected <= 1 for thought in thoughts)
-    assert [thought.expected for thought in thoughts] == sorted(
-        (thought.expected for thought in thoughts), reverse=True
+    estimates = think(asked(table), 0.05)
+    assert {thought.code for thought in estimates} <= {move.code for move in table.legal(0)}
+    assert all(0 <= thought.expected <= 1 for thought in estimates)
+    assert [thought.expected for thought in estimates] == sorted(
+        (thought.expected for thought in estimates), reverse=True
     )

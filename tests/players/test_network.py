@@ -281,7 +281,7 @@ def test_arrays_that_do_not_fit_are_refused(
 
 @pytest.mark.long
 def test_it_is_offered_by_a_server(file: Path) -> None:
-    code = f"from spadework.players.offered import offered; print(offered([{str(file)!r}]))"
+    code = f"from spadework.players.server_players import offered; print(offered([{str(file)!r}]))"
     told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
     assert "own:clever" in told
 

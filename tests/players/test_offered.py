@@ -5,7 +5,7 @@ from tests.learn.networks import some_network
 
 import spadework
 from spadework.players import LEVELS
-from spadework.players.offered import Offered, distinguished, offered
+from spadework.players.server_players import ServerPlayer, distinguished, offered
 from spadework.web.server.settings import Settings
 
 
@@ -17,7 +17,7 @@ def test_players_are_called_by_their_class_or_their_file(tmp_path: Path) -> None
         path = tmp_path / f"{name}.py"
         path.write_text(f"class {kind}:\n    def choose(self, view, moves):\n        return 0\n", encoding="utf-8")
         paths.append(str(path))
-    assert offered(paths) == (Offered("own:Rusher", paths[0]), Offered("own:other", paths[1]))
+    assert offered(paths) == (ServerPlayer("own:Rusher", paths[0]), ServerPlayer("own:other", paths[1]))
     with pytest.raises(ValueError, match="file not found"):
         offered([*paths, "nowhere.py"])
 
@@ -37,7 +37,7 @@ def test_a_network_is_offered_where_it_can_play(tmp_path: Path) -> None:
     id = spadework.game_ids()[1]
     some_network(spadework.game(id), (3, 4)).save(path)
     (one,) = offered([str(path)])
-    assert one == Offered("own:clever", str(path), id, (3, 4))
+    assert one == ServerPlayer("own:clever", str(path), id, (3, 4))
     assert one.fits(id)
     assert one.fits(id, 3)
     assert one.fits(id, 4)

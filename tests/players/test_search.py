@@ -13,25 +13,25 @@ from spadework.engine.game import Game
 from spadework.engine.interface import Record
 from spadework.engine.own_rules import Value
 from spadework.engine.own_rules import rule as compiled_here
-from spadework.engine.search.aims import Aims
+from spadework.engine.search.settings import SearchSettings
 from spadework.engine.search.tree import new_tree
-from spadework.players.search import CLEAR_AFTER, Search, Thought
+from spadework.players.search import CLEAR_AFTER, MoveEstimate, Search
 from spadework.table import Table
 
 ROOT = Path(__file__).parent.parent.parent
 
 
-def thoughts(table: Table, seed: int = 1, seat: int = 0, tries: int = 400, threads: int = 1) -> list[Thought]:
+def estimates(table: Table, seed: int = 1, seat: int = 0, tries: int = 400, threads: int = 1) -> list[MoveEstimate]:
     player = Search(table.game, table.deck, seed, tries=tries, threads=threads)
     return player.think(table.view(seat).record, seat)
 
 
 def test_the_same_seed_and_tries_think_the_same(toy: Game) -> None:
     table = Table(toy, 3, 1)
-    assert thoughts(table) == thoughts(table)
-    assert thoughts(table) != thoughts(table, seed=2)
-    assert thoughts(table, threads=3) == thoughts(table, threads=3)
-    assert thoughts(table, threads=3) != thoughts(table, threads=2)
+    assert estimates(table) == estimates(table)
+    assert estimates(table) != estimates(table, seed=2)
+    assert estimates(table, threads=3) == estimates(table, threads=3)
+    assert estimates(table, threads=3) != estimates(table, threads=2)
 
 
 def test_a_player_draws_on_from_move_to_move(toy: Game) -> None:
@@ -120,17 +120,17 @@ def test_a_single_move_is_not_thought_about() -> None:
     seat = table.to_move[0]
     player = Search(table.game, table.deck, 1, tries=100)
     assert len(table.legal(seat)) == 1
-    assert player.think(table.view(seat).record, seat) == [Thought(table.legal(seat)[0].code, 0.5, 0)]
+    assert player.think(table.view(seat).record, seat) == [MoveEstimate(table.legal(seat)[0].code, 0.5, 0)]
     assert player.tries == 0
 
 
 def test_a_search_with_belief_looks_further_where_the_game_says_so(toy: Game, monkeypatch: pytest.MonkeyPatch) -> None:
     view = Table(toy, 3, 1).view(0).record
-    near_aims, far_aims = toy.ai.AIMS._replace(horizon=1), toy.ai.AIMS._replace(horizon=50)
-    monkeypatch.setattr(toy.ai, "AIMS", near_aims)
+    near_aims, far_aims = toy.ai.SEARCH._replace(horizon=1), toy.ai.SEARCH._replace(horizon=50)
+    monkeypatch.setattr(toy.ai, "SEARCH", near_aims)
 
-    def moves_per_try(thorough: Aims, use_belief: bool) -> float:
-        monkeypatch.setattr(toy.ai, "THOROUGH", thorough, raising=False)
+    def moves_per_try(thorough: SearchSettings, use_belief: bool) -> float:
+        monkeypatch.setattr(toy.ai, "SEARCH_WITH_BELIEF", thorough, raising=False)
         player = Search(toy, toy.deck(), 1, tries=100, use_belief=use_belief)
         player.think(view, 0)
         return player.moves / player.tries
@@ -215,12 +215,12 @@ def favours_the_first(_material: Record, _state: Record, seat: int) -> float:
 @pytest.mark.slow
 def test_a_value_of_one_s_own_says_what_is_good(toy: Game) -> None:
     table = Table(toy, 2, 4)
-    view, at_once = table.view(0).record, toy.aims(True)._replace(horizon=0)
-    player = Search(toy, table.deck, 1, tries=100, value=favours_the_first, aims=at_once)
+    view, at_once = table.view(0).record, toy.search_settings(True)._replace(horizon=0)
+    player = Search(toy, table.deck, 1, tries=100, value=favours_the_first, settings=at_once)
     assert player.think(view, 0)[0].expected > 0.9
     # The next player with it waits for nothing, and whoever has none plays as before.
     assert toy.searching_by(favours_the_first) is toy.searching_by(favours_the_first) is not toy.searching
-    assert Search(toy, table.deck, 1, tries=100, aims=at_once).think(view, 0)[0].expected < 0.7
+    assert Search(toy, table.deck, 1, tries=100, settings=at_once).think(view, 0)[0].expected < 0.7
 
 
 @pytest.mark.parametrize(

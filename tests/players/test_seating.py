@@ -12,7 +12,7 @@ from spadework.players import seating
 from spadework.players.built_in import player as built_in
 from spadework.players.player import PlayerFailed
 from spadework.players.search import Search
-from spadework.players.seating import Seating, Someone, check_for_processes, name_of, numbered
+from spadework.players.seating import PlayerSpec, Seating, check_for_processes, name_of, numbered
 from spadework.table import Move, Table, Variant, View
 
 
@@ -52,7 +52,7 @@ class Greedy:
         return moves[0]
 
 
-def chosen(toy: Game, who: Someone, seed: int = 5) -> str:
+def chosen(toy: Game, who: PlayerSpec, seed: int = 5) -> str:
     """The text of the first move of a player on seat 1."""
     table = Table(toy, 2, seed=3)
     with Seating(Variant.of(toy), [who]) as seats:
@@ -148,7 +148,7 @@ def test_what_a_player_raises_is_the_cause(toy: Game) -> None:
         (7, r"7 is not a player; expected one of random, .*, the path of a Python file or network, or a class"),
     ],
 )
-def test_what_can_not_play_is_refused_at_once(toy: Game, who: Someone, reason: str) -> None:
+def test_what_can_not_play_is_refused_at_once(toy: Game, who: PlayerSpec, reason: str) -> None:
     with pytest.raises(ValueError, match=reason):
         Seating(Variant.of(toy), ["mate", who])
 

@@ -20,7 +20,7 @@ def test_a_presenter_shows_what_the_table_shows(game: Game) -> None:
         view = table.view(seat).record
         for language in LANGUAGES:
             presenter = table.presenter(seat, language)
-            assert presenter.offers(view) == table.offers(seat, language)
+            assert presenter.labelled_moves(view) == table.labelled_moves(seat, language)
             assert presenter.ask(view) == table.ask(seat, language)
             assert str(presenter.draw(view, wide=False)) == table.picture(seat, language, wide=False)
 
@@ -31,9 +31,9 @@ def test_it_tells_and_asks_only_whoever_is_to_move(game: Game) -> None:
     for seat in (SPECTATOR, *range(table.seats)):
         view, presenter = table.view(seat).record, table.presenter(seat)
         moving = seat in table.to_move
-        assert bool(presenter.offers(view)) == bool(presenter.ask(view)) == moving
+        assert bool(presenter.labelled_moves(view)) == bool(presenter.ask(view)) == moving
         if moving:
-            assert [offer.code for offer in presenter.offers(view)] == [move.code for move in table.legal(seat)]
+            assert [offer.code for offer in presenter.labelled_moves(view)] == [move.code for move in table.legal(seat)]
 
 
 @each_kind

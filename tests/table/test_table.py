@@ -470,14 +470,14 @@ def test_a_log_is_told_in_the_readers_language(table: Table) -> None:
 
 def test_offers_have_words_clicks_and_marks(toy: Game) -> None:
     table = Table(toy, 2, 1, names=["Anna", "Bänjamin <&>"])
-    stay, go = table.offers(1, "de")
+    stay, go = table.labelled_moves(1, "de")
     assert (stay.code, stay.text, stay.label) == (0, "stay", "Bleiben")
     assert (go.picks, go.marks) == ((("answer-go",),), ("answer-go",))
     assert table.ask(1, "de") == "Bänjamin <&>, bleiben oder heimgehen?"
     assert table.ask(1) == "Bänjamin <&>, stay or go home?"
     table.play(1, "stay")
-    assert (table.offers(1), table.ask(1)) == ([], "")
-    assert (table.offers(SPECTATOR), table.ask(SPECTATOR)) == ([], "")
+    assert (table.labelled_moves(1), table.ask(1)) == ([], "")
+    assert (table.labelled_moves(SPECTATOR), table.ask(SPECTATOR)) == ([], "")
 
 
 def test_offers_are_the_legal_moves(played: Table) -> None:
@@ -485,7 +485,7 @@ def test_offers_are_the_legal_moves(played: Table) -> None:
     table = empty(played)
     for number, (seat, text) in enumerate(log):
         if number % 5 == 0 and seat != CHANCE:
-            assert [(offer.code, offer.text) for offer in table.offers(seat)] == [
+            assert [(offer.code, offer.text) for offer in table.labelled_moves(seat)] == [
                 tuple(move) for move in table.legal(seat)
             ]
             assert text in [move.text for move in table.legal(seat)]

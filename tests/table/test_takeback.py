@@ -100,7 +100,7 @@ def test_who_asks_reads_the_own_move_as_it_was_chosen() -> None:
     game = next(game for game in all_games().values() if game.reactions is None)
     table = Table(game, game.rules.SEATS[0], 7)
     seat = table.to_move[0]
-    move = table.offers(seat)[0]
+    move = table.labelled_moves(seat)[0]
     before = table.view(seat).record
     table.play(seat, move.code)
     step = last_known_decision(table, seat)

@@ -21,16 +21,16 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 from websockets.typing import Origin
 
+from spadework.engine.chance import contribution_hash
 from spadework.players.foresight import Foreseen, Reader, foresee
 from spadework.players.job import Job, choose, judge, think
 from spadework.players.player import SECONDS
-from spadework.players.search import Thought
+from spadework.players.search import MoveEstimate
 from spadework.web.bots.driver import Chooser
 from spadework.web.server.app import create_app
 from spadework.web.server.run import listen, serve_app
 from spadework.web.server.settings import Settings
 from spadework.web.server.site import Site
-from spadework.web.table.dealing import hash_of
 from spadework.web.table.live_table import LiveTable
 
 GAME = game_for(2).id
@@ -47,10 +47,10 @@ class HereThinker:
     async def choose(self, table: str, job: Job) -> int:  # noqa: ARG002
         return await asyncio.to_thread(choose, job, SECONDS[job.level])
 
-    async def think(self, table: str, job: Job) -> list[Thought]:  # noqa: ARG002
+    async def think(self, table: str, job: Job) -> list[MoveEstimate]:  # noqa: ARG002
         return await asyncio.to_thread(think, job, SECONDS[job.level])
 
-    async def judge(self, table: str, job: Job, code: int) -> list[Thought]:  # noqa: ARG002
+    async def judge(self, table: str, job: Job, code: int) -> list[MoveEstimate]:  # noqa: ARG002
         return await asyncio.to_thread(judge, job, SECONDS[job.level], code)
 
     async def foresee(self, table: str, job: Job, reader: Reader) -> list[Foreseen]:  # noqa: ARG002
@@ -127,7 +127,9 @@ class Line:
             for seat in told.get("seats", ()):
                 part = contribution(seat)
                 if told["stage"] == "commit":
-                    await self.send(type="commit", seat=seat, seal=told["commitment"], commitment=hash_of(part))
+                    await self.send(
+                        type="commit", seat=seat, seal=told["commitment"], commitment=contribution_hash(part)
+                    )
                 else:
                     await self.send(type="contribute", seat=seat, seal=told["commitment"], contribution=part)
         return told

@@ -19,7 +19,7 @@ def check(
 ) -> None:
     """Check a game: its rules, views, moves, words and pictures in random games, its worked examples and its tutorial.
 
-    The first error ends it, with the broken rule of the interface and the step. What a game need not have is listed.
+    Stop at the first error, and report the broken rule of the interface and the step. Missing optional files are listed.
     """
     from spadework.engine.check import GameError, check_game
     from spadework.engine.discovery import game as find_game
@@ -43,7 +43,7 @@ def check(
 
 
 def _missing(game: "Game") -> list[str]:
-    """Return what the game need not have and has not, with what it is good for."""
+    """Return the missing optional files, each with the effect."""
     optional = {
         "tutorial.toml": (game.tutorial is None, "players learn it from its rule book alone"),
         "metadata.toml": (game.metadata is None, "lists show no number of players and no duration"),

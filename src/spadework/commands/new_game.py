@@ -19,11 +19,11 @@ NAME = re.compile("[a-z][a-z0-9_]*")
 
 def new_game(
     name: Annotated[str, typer.Argument(help="The game's id: a Python name in lower case, such as gold_rush.")],
-    into: Annotated[Path | None, typer.Option(help="The new folder; by default named after the game.")] = None,
+    into: Annotated[Path | None, typer.Option(help="Folder to create; default: named after the game.")] = None,
 ) -> None:
-    """Write a small whole game in a package of its own, to be changed into yours.
+    """Create a small but complete game in its own package, as a starting point for yours.
 
-    It can be installed, checked and played at once: it is the example Dig under another name.
+    It can be installed, checked and played right away: it is the example Dig under another name.
     """
     check_name(name)
     folder = into or Path(name)
@@ -31,7 +31,7 @@ def new_game(
         raise ValueError(f"{folder}: exists already; name another folder with --into")
     write_game(name, folder)
     typer.echo(
-        f"{folder}: a whole game, to be changed into yours\n"
+        f"{folder}: a complete game, ready to be turned into yours\n"
         f"  pip install --editable {folder}\n  spadework check {name}\n  spadework serve --open"
     )
 

@@ -25,17 +25,19 @@ OPPONENTS = ("policy", "mate")
 
 def train(
     game: GameId,
-    minutes: Annotated[float, typer.Option(help="Time to learn.", min=0.0001)] = 60.0,
+    minutes: Annotated[float, typer.Option(help="Training time in minutes.", min=0.0001)] = 60.0,
     seats: Annotated[
-        str | None, typer.Option(help="Numbers of players to learn, such as 3 or 2-4; default: all.", metavar="N[-M]")
+        str | None,
+        typer.Option(help="Numbers of players to train for, such as 3 or 2-4; default: all.", metavar="N[-M]"),
     ] = None,
     into: Annotated[
         Path | None, typer.Option(help="File for the network; default: the game's id with .npz.", metavar="FILE.npz")
     ] = None,
-    resume: Annotated[bool, typer.Option("--resume", help="Go on from the network in the file.")] = False,
+    resume: Annotated[bool, typer.Option("--resume", help="Resume training from the network in the file.")] = False,
     option: Options = None,
     teacher: Annotated[
-        Literal["policy", "mate"], typer.Option(help="Whom it imitates first: the rollout policy, or the mate without a network.")
+        Literal["policy", "mate"],
+        typer.Option(help="Player to imitate first: the rollout policy, or the mate as it plays without a network."),
     ] = "policy",
     games: Annotated[int, typer.Option(help="Games against each opponent per measurement.", min=1)] = 120,
     threads: Annotated[int | None, typer.Option(help="Number of threads; default: one per core.", min=1)] = None,
@@ -98,10 +100,8 @@ def _report(network: "Network", variant: "Variant", games: int) -> None:
     for opponent in OPPONENTS:
         contest = tournament(variant.game, [player, *[opponent] * others], games, options=variant.options)
         found = contest[type(player).__name__]
-        rate = (
-            f"{found.wins:.1%} ({found.wins_from:.0%} to {found.wins_to:.0%}, an even share is {1 / (others + 1):.0%})"
-        )
-        typer.echo(f"  against {others} of {opponent}: {rate}")
+        rate = f"{found.wins:.1%} ({found.wins_from:.0%} to {found.wins_to:.0%})"
+        typer.echo(f"  against {opponent} on all other seats: {rate}; an even share is {1 / (others + 1):.0%}")
 
 
 def _numbers(seats: str | None, variant: "Variant") -> tuple[int, ...]:

@@ -15,9 +15,9 @@ import numpy as np
 from spadework.engine.encoding.check import Coded, wrong_fields
 from spadework.engine.game import Game
 from spadework.engine.interface import CHANCE, MOST_SEATS, SPECTATOR, UNKNOWN, Deck, Option, Record, Scene, seats_in
+from spadework.engine.packages import PACKAGES, MissingName
 from spadework.engine.picture.parts import Drawn
 from spadework.engine.picture.sprites import USED
-from spadework.engine.rooms import ROOMS, MissingName
 from spadework.engine.stream import Stream, below, new_stream
 from spadework.engine.words import LANGUAGES, Message, Words
 
@@ -94,10 +94,10 @@ def chosen_options(options: Sequence[Option]) -> list[dict[str, str]]:
 
 
 def _check_rooms(game: Game) -> None:
-    """Each room provides all that its protocol lists."""
+    """Each package provides all that its protocol lists."""
     try:
-        for room in ROOMS:
-            getattr(game, room)
+        for package in PACKAGES:
+            getattr(game, package)
     except MissingName as error:
         raise GameError(str(error)) from None
 

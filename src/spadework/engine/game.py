@@ -36,12 +36,12 @@ from spadework.engine.loops import Driver, Estimating, Guided, Playing, Searchin
 from spadework.engine.material import MaterialError, OtherDeck, digest, parse_document, read_document
 from spadework.engine.metadata import Metadata
 from spadework.engine.own_rules import rule as own_rule
+from spadework.engine.packages import module_with, read_package, rules_of
 from spadework.engine.picture.emblems import EMBLEMS
 from spadework.engine.picture.sprites import Sprites
 from spadework.engine.playing.turns import not_counted
-from spadework.engine.rooms import module_with, read_room, rules_of
 from spadework.engine.search import defaults
-from spadework.engine.search.aims import Aims
+from spadework.engine.search.settings import SearchSettings
 from spadework.engine.strength import Strength
 from spadework.engine.tutorial import Tutorial, read_tutorial
 from spadework.engine.words import Words, words_in
@@ -117,7 +117,7 @@ class Game:
     @cached_property
     def notation(self) -> Notation:
         """Moves as text, questions and log lines."""
-        return cast(Notation, read_room(self._package, "notation"))
+        return cast(Notation, read_package(self._package, "notation"))
 
     @property
     def hides_options(self) -> HidesOptions | None:
@@ -127,7 +127,7 @@ class Game:
     @cached_property
     def picture(self) -> Picture:
         """Views as pictures."""
-        return cast(Picture, read_room(self._package, "picture"))
+        return cast(Picture, read_package(self._package, "picture"))
 
     @cached_property
     def encoding(self) -> Encoding:
@@ -152,12 +152,12 @@ class Game:
     @cached_property
     def ai(self) -> Ai:
         """The functions for computer players."""
-        return cast(Ai, read_room(self._package, "ai"))
+        return cast(Ai, read_package(self._package, "ai"))
 
-    def aims(self, use_belief: bool) -> Aims:
+    def search_settings(self, use_belief: bool) -> SearchSettings:
         """Return the search settings of this game, with or without belief."""
-        thorough = optional_ai(self.ai).THOROUGH if use_belief else None
-        return (thorough or self.ai.AIMS)._replace(use_belief=use_belief)
+        thorough = optional_ai(self.ai).SEARCH_WITH_BELIEF if use_belief else None
+        return (thorough or self.ai.SEARCH)._replace(use_belief=use_belief)
 
     @cached_property
     def network(self) -> "Network | None":

@@ -11,7 +11,7 @@ from spadework.lab.executors import Where
 from spadework.lab.standings import Standing, standings
 from spadework.lab.tournament import Played, Tournament, at_least_one, deals_for
 from spadework.players.file import SECONDS
-from spadework.players.seating import Someone
+from spadework.players.seating import PlayerSpec
 
 
 @dataclass(frozen=True, repr=False)
@@ -57,7 +57,7 @@ def _row(standing: Standing) -> tuple[str, ...]:
 
 def tournament(
     game: str | Game,
-    players: Sequence[Someone],
+    players: Sequence[PlayerSpec],
     games: int = 100,
     seed: int = 0,
     options: Mapping[str, str] | None = None,

@@ -5,7 +5,7 @@ from typing import Any, Protocol, TypeVar
 
 from spadework.lab.cluster import ADDRESS, REMOTE, Cluster, is_address
 from spadework.lab.workers import Workers
-from spadework.players.seating import Someone, check_for_processes
+from spadework.players.seating import PlayerSpec, check_for_processes
 
 Where = int | str
 """Number of local processes, or the address of a Ray cluster."""
@@ -32,7 +32,7 @@ def is_alone(where: Where) -> bool:
     return isinstance(where, int) and where <= 1
 
 
-def check(where: Where, players: Sequence[Someone]) -> None:
+def check(where: Where, players: Sequence[PlayerSpec]) -> None:
     """Raise ValueError if the players can't play there."""
     if isinstance(where, str) and not is_address(where):
         raise ValueError(f"expected the address of a cluster, {ADDRESS!r} or '{REMOTE}host:10001', not {where!r}")

@@ -12,7 +12,7 @@ from spadework.lab.executors import Where
 from spadework.lab.tournament import Failure, Played, Thinking, Tournament, deals_for
 from spadework.players.file import is_file
 from spadework.players.player import LEVELS
-from spadework.players.seating import Someone, name_of
+from spadework.players.seating import PlayerSpec, name_of
 
 CROWD = ("captain", "deck-hand", "deck-hand", "deck-hand")
 """A larger table: does a strong player win among several weak ones, whose mistakes may all happen to hurt it?"""
@@ -44,7 +44,7 @@ def own_match_ups(seats: int, player: str, levels: Sequence[str] = LEVELS) -> li
 
 def measure(
     game: Game,
-    players: Sequence[Someone],
+    players: Sequence[PlayerSpec],
     games: int,
     seed: int = 0,
     processes: Where = 1,

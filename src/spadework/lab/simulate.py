@@ -9,7 +9,7 @@ from spadework.lab.executors import Where
 from spadework.lab.outcome import Outcome
 from spadework.lab.simulation import Simulation
 from spadework.lab.tournament import at_least_one
-from spadework.players.seating import Someone
+from spadework.players.seating import PlayerSpec
 from spadework.table import Table
 
 
@@ -37,7 +37,7 @@ class Games:
 
 def simulate(
     game: str | Game,
-    players: Sequence[Someone],
+    players: Sequence[PlayerSpec],
     games: int = 100,
     seed: int = 0,
     options: Mapping[str, str] | None = None,

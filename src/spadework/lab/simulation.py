@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from spadework.engine.game import Game
-from spadework.engine.playing.match import LONGEST_GAME, LONGEST_TURN, Match, new_finals, new_log, new_room
+from spadework.engine.playing.match import LONGEST_GAME, LONGEST_TURN, Match, new_finals, new_log, new_match_arrays
 from spadework.engine.playing.quick import ASKED, NOBODY
 from spadework.engine.stream import SEED
 from spadework.lab import executors
@@ -17,7 +17,7 @@ from spadework.lab.executors import Where
 from spadework.lab.outcome import Outcome, Recorded, outcomes
 from spadework.players.player import Player
 from spadework.players.quick import KINDS
-from spadework.players.seating import Seating, Someone, check, name_of, named, numbered
+from spadework.players.seating import PlayerSpec, Seating, check, name_of, named, numbered
 from spadework.table import Table, TableSetup, Variant
 from spadework.table.setup import LONGEST_NAME, SimulatedGame
 
@@ -79,7 +79,7 @@ class Simulation:
     def __init__(
         self,
         game: str | Game | Variant,
-        players: Sequence[Someone],
+        players: Sequence[PlayerSpec],
         seed: int = 0,
         options: Mapping[str, str] | None = None,
         limit: int = LONGEST_GAME,
@@ -115,10 +115,10 @@ class Simulation:
             longest_turn=np.iinfo(np.int32).max if self.variant.game.turns is None else LONGEST_TURN,
             detailed=details,
             # Only the win counts, which makes the estimate exact at the end.
-            aims=self.variant.game.aims(use_belief=False)._replace(for_winning=1.0),
+            settings=self.variant.game.search_settings(use_belief=False)._replace(for_winning=1.0),
         )
         self._asks = ASKED in kinds
-        self._room = new_room(self.variant.game.rules)
+        self._arrays = new_match_arrays(self.variant.game.rules)
         network = self.variant.game.network_for(self.variant.deck)
         self._guide = network.guide(self.seats) if network else None
         self._answers: dict[int, Answers] = {}
@@ -182,7 +182,7 @@ class Simulation:
         """Play games in this process."""
         began, finals, answers = time.perf_counter(), new_finals(count), {}
         if seating is None:
-            self.variant.game.playing.play_games(self._match, self._guide, first, self._room, finals, new_log(0))
+            self.variant.game.playing.play_games(self._match, self._guide, first, self._arrays, finals, new_log(0))
         else:
             for index in range(count):
                 players = self._seated(first + index, seating)
@@ -201,12 +201,12 @@ class Simulation:
 
     def _ask(self, match: Match, number: int, players: Mapping[int, Player], finals: Any) -> Answers:
         """Play a game in which some players are called from Python."""
-        playing, room, log = self.variant.game.playing, self._room, new_log(0)
+        playing, arrays, log = self.variant.game.playing, self._arrays, new_log(0)
         answers = []
-        seat = playing.play_games(match, self._guide, number, room, finals, log)
+        seat = playing.play_games(match, self._guide, number, arrays, finals, log)
         while seat != NOBODY:
-            answers.append(int(players[seat].choose(room.views[0], seat)))
-            seat = playing.answer(match, self._guide, seat, answers[-1], room, finals, log)
+            answers.append(int(players[seat].choose(arrays.views[0], seat)))
+            seat = playing.answer(match, self._guide, seat, answers[-1], arrays, finals, log)
         return tuple(answers)
 
     def play_with(self, players: Sequence[Player], number: int) -> Outcome:
@@ -237,14 +237,14 @@ class Simulation:
             if number not in self._answers:
                 list(self.play(1, number))
             answers = self._answers[number]
-        room = STEPS
+        arrays = STEPS
         while True:
-            log = new_log(room)
+            log = new_log(arrays)
             self._replay(number, answers, log)
-            steps = int(self._room.progress[0].steps)
-            if steps <= room:
+            steps = int(self._arrays.progress[0].steps)
+            if steps <= arrays:
                 return list(map(tuple, log[:steps].tolist()))
-            room = steps
+            arrays = steps
 
     def game(self, number: int) -> Table:
         """Return the table of a game as it ended or was stopped: with log, pictures, and the record that `replay` and `verify` take.
@@ -275,9 +275,9 @@ class Simulation:
 
     def _replay(self, number: int, answers: Answers, log: Any) -> None:
         playing, finals = self.variant.game.playing, new_finals(1)
-        seat = playing.play_games(self._match, self._guide, number, self._room, finals, log)
+        seat = playing.play_games(self._match, self._guide, number, self._arrays, finals, log)
         for code in answers:
-            seat = playing.answer(self._match, self._guide, seat, code, self._room, finals, log)
+            seat = playing.answer(self._match, self._guide, seat, code, self._arrays, finals, log)
 
 
 class _Chunking:

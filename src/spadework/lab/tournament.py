@@ -19,7 +19,7 @@ from spadework.lab.simulation import Simulation
 from spadework.players.file import SECONDS
 from spadework.players.job import MOMENT
 from spadework.players.player import LEVELS, Player, PlayerFailed, new_player
-from spadework.players.seating import Seating, Someone, seed_of
+from spadework.players.seating import PlayerSpec, Seating, seed_of
 from spadework.table import Table, Variant
 
 
@@ -85,7 +85,7 @@ class Tournament:
     def __init__(
         self,
         game: Game,
-        players: Sequence[Someone],
+        players: Sequence[PlayerSpec],
         seed: int = 0,
         options: Mapping[str, str] | None = None,
         limit: int = LONGEST_GAME,

@@ -10,14 +10,14 @@ import numpy as np
 from spadework.engine.compile.rule import rule as rule_of
 from spadework.engine.network.net import (
     FINE,
-    Judgement,
+    Activations,
     Net,
     Weights,
     dot,
     find_priors,
     find_shares,
-    judge,
-    pass_on,
+    forward,
+    infer,
     seat_shares,
 )
 from spadework.engine.stream import Stream, below
@@ -54,13 +54,13 @@ class Decisions(NamedTuple):
     """By how much the mover's share with hindsight exceeds what it expected."""
 
 
-class Way(NamedTuple):
+class LossSettings(NamedTuple):
     """How decisions are learned from."""
 
     clip: float
     """A move's probability is not made greater or smaller by more than this part of it, per round of play; 0 to make all chosen moves more
     probable, as in imitation."""
-    curiosity: float
+    entropy_weight: float
     """Weight of the entropy bonus."""
     value_weight: float
 
@@ -76,7 +76,7 @@ def decide_all(
     latest: Any,
     choices: Any,
     stream: Stream,
-    now: Judgement,
+    now: Activations,
     made: Decisions,
 ) -> None:
     """Choose a move in each lane, drawn by the network's probabilities, and note the decisions in which there is a choice.
@@ -100,7 +100,7 @@ def decide_all(
         if count < 2:
             continue
         me, number = int(seats[lane]), int(made.counts[0])
-        found = judge(net, contents[lane], me, moves[lane], count, now)
+        found = infer(net, contents[lane], me, moves[lane], count, now)
         chosen = int(given[lane])
         if chosen < 0:
             rest = below(stream, FINE) / FINE
@@ -124,11 +124,11 @@ def decide_all(
 
 
 @rule
-def expect_all(net: Net, contents: Any, seats: Any, moves: Any, counts: Any, now: Judgement, shares: Any) -> None:
+def expect_all(net: Net, contents: Any, seats: Any, moves: Any, counts: Any, now: Activations, shares: Any) -> None:
     """Fill shares[lane, seat] with the expected shares of the win in each lane, seats as at the table."""
     for lane in range(len(seats)):
         me = int(seats[lane])
-        judge(net, contents[lane], me, moves[lane], int(counts[lane]), now)
+        infer(net, contents[lane], me, moves[lane], int(counts[lane]), now)
         seat_shares(net, me, now, shares[lane])
 
 
@@ -146,13 +146,15 @@ def note_ends(ended: Any, outcomes: Any, latest: Any, made: Decisions) -> None:
 
 
 @rule
-def look_back(made: Decisions, seats: int, trace: float, discount: float, expected: Any, hindsight: Any) -> None:
+def find_targets(
+    made: Decisions, seats: int, gae_lambda: float, discount: float, expected: Any, hindsight: Any
+) -> None:
     """Fill in targets and advantages, from the last decision to the first.
 
     Args:
         made: the decisions.
         seats: the number of seats.
-        trace: lambda: 1 looks to the end of a game, 0 only to the next decision.
+        gae_lambda: lambda: 1 looks to the end of a game, 0 only to the next decision.
         discount: gamma: what a share is worth one decision earlier.
         expected: the expected shares in each lane after the last decision; changed.
         hindsight: a copy of it; changed.
@@ -163,7 +165,7 @@ def look_back(made: Decisions, seats: int, trace: float, discount: float, expect
             if made.over[number]:
                 hindsight[lane, seat] = made.targets[number, seat]
             else:
-                mixed = trace * hindsight[lane, seat] + (1 - trace) * expected[lane, seat]
+                mixed = gae_lambda * hindsight[lane, seat] + (1 - gae_lambda) * expected[lane, seat]
                 hindsight[lane, seat] = discount * mixed
             made.targets[number, seat] = hindsight[lane, seat]
             expected[lane, seat] = made.shares[number, seat]
@@ -173,12 +175,12 @@ def look_back(made: Decisions, seats: int, trace: float, discount: float, expect
 @rule
 def add_gradient(
     net: Net,
-    turned: Any,
+    transposed: Any,
     made: Decisions,
     order: Any,
-    way: Way,
-    now: Judgement,
-    back: Judgement,
+    way: LossSettings,
+    now: Activations,
+    back: Activations,
     total: Weights,
     sums: Any,
 ) -> None:
@@ -186,7 +188,7 @@ def add_gradient(
 
     Args:
         net: the network.
-        turned: its second layer, transposed.
+        transposed: its second layer, transposed.
         made: the decisions.
         order: the numbers of those to learn from.
         way: how.
@@ -203,7 +205,7 @@ def add_gradient(
         places, values = made.places[begin:end], made.values[begin:end]
         outputs = made.outputs[first_move : first_move + count]
         me, chosen = int(made.seats[number]), int(made.chosen[number])
-        pass_on(net, places, values, end - begin, now.first, now.second)
+        forward(net, places, values, end - begin, now.first, now.second)
         find_priors(net, now.second, outputs, count, now.priors)
         find_shares(net, now.second, now.shares)
         for unit in range(len(back.second)):
@@ -238,7 +240,7 @@ def add_gradient(
         for index in range(count):
             prior = now.priors[index]
             gain = push * ((1.0 if index == chosen else 0.0) - prior)
-            gain -= way.curiosity * prior * (math.log(max(prior, 1e-9)) + entropy)
+            gain -= way.entropy_weight * prior * (math.log(max(prior, 1e-9)) + entropy)
             slope = np.float32(-gain)
             for part in range(parts):
                 output = outputs[index, part]
@@ -254,7 +256,7 @@ def add_gradient(
             else:
                 slope = back.second[unit]
                 total.second_bias[unit] += slope
-                row = turned[unit]
+                row = transposed[unit]
                 for source in range(len(back.first)):
                     back.first[source] += slope * row[source]
         for source in range(len(back.first)):
@@ -275,12 +277,12 @@ def add_gradient(
 
 
 @rule
-def adapt(weights: Any, slopes: Any, means: Any, squares: Any, rate: float, share: float, step: int) -> None:
+def adam_step(weights: Any, gradients: Any, means: Any, squares: Any, rate: float, share: float, step: int) -> None:
     """Take a step of Adam (Kingma and Ba, "Adam: a method for stochastic optimization", 2015) and set the gradients to 0.
 
     Args:
         weights: a flat array of weights.
-        slopes: their gradients, summed.
+        gradients: their gradients, summed.
         means: their running mean.
         squares: the running mean of their squares.
         rate: learning rate.
@@ -290,14 +292,14 @@ def adapt(weights: Any, slopes: Any, means: Any, squares: Any, rate: float, shar
     one, other = np.float32(0.9), np.float32(0.999)
     scale = np.float32(rate * math.sqrt(1 - 0.999**step) / (1 - 0.9**step))
     for place in range(len(weights)):
-        slope = slopes[place] * np.float32(share)
+        slope = gradients[place] * np.float32(share)
         means[place] = one * means[place] + (np.float32(1) - one) * slope
         squares[place] = other * squares[place] + (np.float32(1) - other) * slope * slope
         weights[place] -= scale * means[place] / (np.float32(math.sqrt(squares[place])) + np.float32(1e-6))
-        slopes[place] = 0.0
+        gradients[place] = 0.0
 
 
 @rule
-def squares_of(slopes: Any) -> float:
+def squares_of(gradients: Any) -> float:
     """Return the sum of squares."""
-    return dot(slopes, slopes)
+    return dot(gradients, gradients)

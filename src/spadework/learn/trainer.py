@@ -16,8 +16,8 @@ import numpy as np
 from spadework.engine.network.inputs import Inputs
 from spadework.engine.network.net import Weights
 from spadework.engine.network.network import Network
-from spadework.learn.loops import Decisions, Way, adapt, add_gradient, squares_of
-from spadework.learn.worker import Goal, Worker
+from spadework.learn.loops import Decisions, LossSettings, adam_step, add_gradient, squares_of
+from spadework.learn.worker import TargetSettings, Worker
 from spadework.players.quick import KINDS, QuickPlayer
 from spadework.table import Variant
 
@@ -45,21 +45,21 @@ class Plan:
     """Moves in each lane per round of play."""
     epochs: int = 2
     """How often each decision is learned from."""
-    part: int = 2048
+    batch: int = 2048
     """Decisions per step of the optimizer."""
-    rate: float = 1e-3
+    learning_rate: float = 1e-3
     """Initial learning rate; it decays to a twentieth."""
-    curiosity: float = 0.02
+    entropy_weight: float = 0.02
     """Initial weight of the entropy bonus; it decays to a tenth."""
     clip: float = 0.2
     """By which part a move's probability may grow or shrink per round."""
-    trace: float = 0.97
+    gae_lambda: float = 0.97
     """Lambda per decision of a seat: 1 learns from the end of a game only, 0 from the next decision only."""
     discount: float = 0.998
     """What a share of the win is worth per decision of a seat by which it comes later: otherwise a leader might stand still."""
     value_weight: float = 0.5
     """Weight of the value's loss."""
-    warm: float = 0.05
+    imitation: float = 0.05
     """Part of the time for imitating the teacher."""
     teacher: Literal["policy", "mate"] = "policy"
     """Who is imitated: the game's rollout policy, or the mate as it plays without a network."""
@@ -84,7 +84,7 @@ class Progress(NamedTuple):
     """Cross entropy between outcomes and expected shares."""
     entropy: float
     """Mean entropy of the policy in this round; 0 if each move is certain."""
-    held: float
+    clipped: float
     """Part of the decisions in which clipping held the policy back."""
 
 
@@ -104,12 +104,15 @@ class Trainer:
         self._inputs = Inputs.of(game) if network is None else network.inputs
         lanes = max(4, plan.lanes // len(self._seats))
         self._workers = [Worker(variant, seats, lanes, plan.seed + 1000 * seats, plan.limit) for seats in self._seats]
-        self._teachers = [QuickPlayer(KINDS[plan.teacher], game, variant.deck, plan.seed + seats) for seats in self._seats]
+        self._teachers = [
+            QuickPlayer(KINDS[plan.teacher], game, variant.deck, plan.seed + seats) for seats in self._seats
+        ]
         found, self._active = self._look_around()
         self._usual = found if network is None else network.usual
         known = Weights(*(part.copy() for part in network.weights)) if network else None
         self._weights = known or new_weights(self._inputs, plan, self._active)
-        self._warm = 0.0 if network else plan.warm
+        self._resumed = network is not None
+        self._imitation = 0.0 if network else plan.imitation
         self._nets = [self._inputs.net(self._weights, self._usual, seats) for seats in self._seats]
         self._means, self._squares = self._like_weights(), self._like_weights()
         # Threads must not add to the same arrays.
@@ -124,7 +127,7 @@ class Trainer:
     def network(self) -> Network:
         """The network as it is now, with zeros for inputs and outputs that never mattered, which take no room in a file."""
         weights = Weights(*(part.copy() for part in self._weights))
-        if self._steps:
+        if self._steps and not self._resumed:
             for part, squares in ((weights.first, self._squares.first), (weights.policy, self._squares.policy)):
                 part[(squares == 0).all(1)] = 0
         codes = self._inputs.numbering.codes if self._inputs.numbering else np.zeros(0, np.int32)
@@ -141,32 +144,32 @@ class Trainer:
         with ThreadPoolExecutor(plan.threads) as pool:
             each: Callable[..., Any] = pool.map if plan.threads > 1 else map
             while spent < 1:
-                warming = spent < self._warm
+                imitating = spent < self._imitation
                 for_winning = min(1.0, plan.for_winning + (1 - plan.for_winning) * 1.5 * spent)
-                made = self._play(warming, for_winning, each)
-                way = Way(
-                    clip=0.0 if warming else plan.clip,
-                    curiosity=0.0 if warming else plan.curiosity * max(0.1, 1 - spent),
+                made = self._play(imitating, for_winning, each)
+                way = LossSettings(
+                    clip=0.0 if imitating else plan.clip,
+                    entropy_weight=0.0 if imitating else plan.entropy_weight * max(0.1, 1 - spent),
                     value_weight=plan.value_weight,
                 )
-                sums = self._learn(made, way, plan.rate * min(1.0, max(0.05, 1.3 * (1 - spent))), each)
+                sums = self._learn(made, way, plan.learning_rate * min(1.0, max(0.05, 1.3 * (1 - spent))), each)
                 played += 1
                 spent = played / rounds if rounds else (time.perf_counter() - begun) / 60 / (minutes or 1)
                 yield Progress(min(1.0, spent), self._decisions, sum(worker.games for worker in self._workers), *sums)
 
-    def _play(self, warming: bool, for_winning: float, each: Callable[..., Any]) -> list[Decisions]:
+    def _play(self, imitating: bool, for_winning: float, each: Callable[..., Any]) -> list[Decisions]:
         """Play a round with every number of seats."""
 
         def play(index: int) -> Decisions:
-            teacher = self._teachers[index] if warming else None
+            teacher = self._teachers[index] if imitating else None
             each_seat = 1 / self._seats[index]
-            goal = Goal(
+            settings = TargetSettings(
                 scale=self._scale,
                 for_winning=for_winning,
-                trace=1.0 if warming else self.plan.trace**each_seat,
+                gae_lambda=1.0 if imitating else self.plan.gae_lambda**each_seat,
                 discount=self.plan.discount**each_seat,
             )
-            return self._workers[index].play(self._nets[index], self.plan.steps, goal, teacher)
+            return self._workers[index].play(self._nets[index], self.plan.steps, settings, teacher)
 
         rounds = list(each(play, range(len(self._workers))))
         leads = [worker.lead for worker in self._workers if worker.lead]
@@ -174,7 +177,9 @@ class Trainer:
             self._scale = max(1.0, 0.9 * self._scale + 0.1 * float(np.mean(leads)))
         return rounds
 
-    def _learn(self, rounds: list[Decisions], way: Way, rate: float, each: Callable[..., Any]) -> tuple[float, ...]:
+    def _learn(
+        self, rounds: list[Decisions], way: LossSettings, rate: float, each: Callable[..., Any]
+    ) -> tuple[float, ...]:
         """Learn from a round; return the means of the value's loss, the entropy, and of what was held back."""
         counts = [int(made.counts[0]) for made in rounds]
         self._decisions += sum(counts)
@@ -183,17 +188,17 @@ class Trainer:
         for made, count in zip(rounds, counts, strict=True):
             made.advantages[:count] = (made.advantages[:count] - mean) / spread
         sums = np.zeros((len(rounds), 3))
-        parts = max(1, round(sum(counts) / self.plan.part))
+        parts = max(1, round(sum(counts) / self.plan.batch))
         for _ in range(self.plan.epochs):
             orders = [np.array_split(self._random.permutation(count), parts) for count in counts]
             for part in range(parts):
-                turned = np.ascontiguousarray(self._weights.second.T)
+                transposed = np.ascontiguousarray(self._weights.second.T)
 
-                def work(index: int, part: int = part, turned: Any = turned, orders: Any = orders) -> None:
+                def work(index: int, part: int = part, transposed: Any = transposed, orders: Any = orders) -> None:
                     net, worker = self._nets[index], self._workers[index]
                     add_gradient(
                         net,
-                        turned,
+                        transposed,
                         rounds[index],
                         orders[index][part],
                         way,
@@ -220,12 +225,12 @@ class Trainer:
         share = min(1.0, LARGEST_STEP / max(norm, 1e-9)) / size
         self._steps += 1
         for name in Weights._fields:
-            weights, slopes, means, squares = (
+            weights, gradients, means, squares = (
                 getattr(one, name).reshape(-1) for one in (self._weights, totals, self._means, self._squares)
             )
             # All active inputs change a unit at once: with many of them, smaller steps keep it alive.
             slower = min(1.0, math.sqrt(USUAL_ACTIVE / self._active)) if name == "first" else 1.0
-            adapt(weights, slopes, means, squares, rate * slower, share, self._steps)
+            adam_step(weights, gradients, means, squares, rate * slower, share, self._steps)
 
     def _look_around(self) -> tuple[Any, float]:
         """Return the usual inputs, the medians over games of the teacher, and how many are not as usual on the average."""

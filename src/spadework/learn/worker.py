@@ -4,10 +4,10 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from spadework.engine.network.net import Net, find_inputs, new_judgement
+from spadework.engine.network.net import Net, find_inputs, new_activations
 from spadework.engine.stream import SEED, new_stream
 from spadework.lab.batch import Batch
-from spadework.learn.loops import Decisions, decide_all, expect_all, look_back, note_ends
+from spadework.learn.loops import Decisions, decide_all, expect_all, find_targets, note_ends
 from spadework.players.quick import QuickPlayer
 from spadework.table import Variant
 
@@ -15,17 +15,17 @@ MOST_INPUTS = 64
 """Room for inputs per decision at first; it grows as needed."""
 
 
-class Goal(NamedTuple):
+class TargetSettings(NamedTuple):
     """What the outcomes of decisions are."""
 
     scale: float
     """Lead in points with which a seat wins three times out of four."""
     for_winning: float
     """Weight of the win in the outcome of a game; the rest is the lead."""
-    trace: float = 1.0
-    """Lambda, see `look_back`."""
+    gae_lambda: float = 1.0
+    """Lambda, see `find_targets`."""
     discount: float = 1.0
-    """Gamma, see `look_back`."""
+    """Gamma, see `find_targets`."""
 
 
 class Worker:
@@ -84,13 +84,13 @@ class Worker:
             made = made._replace(outputs=np.resize(made.outputs, (more, made.outputs.shape[1])))
         return made
 
-    def play(self, net: Net, steps: int, goal: Goal, teacher: QuickPlayer | None = None) -> Decisions:
+    def play(self, net: Net, steps: int, settings: TargetSettings, teacher: QuickPlayer | None = None) -> Decisions:
         """Play steps in all lanes, and return the decisions with their targets.
 
         Args:
             net: the network on all seats.
             steps: number of moves in each lane.
-            goal: what the outcomes are.
+            settings: what the outcomes are.
             teacher: decides in the network's place.
         """
         batch, lanes = self.batch, self.lanes
@@ -98,7 +98,7 @@ class Worker:
         made.counts[:] = 0
         self._latest[:] = -1
         if self.now is None:
-            self.now, self.back = new_judgement(net, batch.moves.shape[1]), new_judgement(net, 1)
+            self.now, self.back = new_activations(net, batch.moves.shape[1]), new_activations(net, 1)
         now = self.now
         leads: list[float] = []
         for _ in range(steps):
@@ -120,7 +120,7 @@ class Worker:
             batch.step(self._choices)
             ended = batch.terminated | batch.truncated
             if ended.any():
-                outcomes = outcomes_of(batch, goal)
+                outcomes = outcomes_of(batch, settings)
                 note_ends(ended, outcomes, self._latest, made)
                 self.games += int(ended.sum())
                 differences = np.abs(leads_in(batch.final_points[ended]))
@@ -130,7 +130,7 @@ class Worker:
         self._made = made
         expected = np.zeros((lanes, self.seats), np.float32)
         expect_all(net, self.contents(), batch.to_move, batch.moves, batch.counts, now, expected)
-        look_back(made, self.seats, goal.trace, goal.discount, expected, expected.copy())
+        find_targets(made, self.seats, settings.gae_lambda, settings.discount, expected, expected.copy())
         return made
 
     def step(self, choices: Any) -> None:
@@ -139,7 +139,7 @@ class Worker:
 
     def inputs(self, net: Net) -> Any:
         """Return the inputs for the views of all lanes, of shape (lanes, inputs for a view)."""
-        batch, now = self.batch, new_judgement(net, self.batch.moves.shape[1])
+        batch, now = self.batch, new_activations(net, self.batch.moves.shape[1])
         rows = np.zeros((self.lanes, len(net.usual)), np.float32)
         for lane, content in enumerate(self.contents()):
             find_inputs(net, content, int(batch.to_move[lane]), batch.moves[lane], int(batch.counts[lane]), now)
@@ -167,17 +167,17 @@ def leads_in(points: Any) -> Any:
     return points[:, :, None] - points[:, None, :]
 
 
-def outcomes_of(batch: Batch, goal: Goal) -> Any:
+def outcomes_of(batch: Batch, settings: TargetSettings) -> Any:
     """Return the outcomes of the last finished games: shares of the win, mixed with shares by lead, of shape (lanes, seats).
 
     Nobody wins a game that was broken off, or whose win all seats share: otherwise standing still, or agreeing to stop, might be best.
     """
-    leads = leads_in(batch.final_points.astype(np.float32)) / max(goal.scale, 1e-6)
+    leads = leads_in(batch.final_points.astype(np.float32)) / max(settings.scale, 1e-6)
     chances = 0.5 + 0.5 * leads / (1 + np.abs(leads))
     # Nobody leads over oneself.
     chances[:, np.arange(batch.seats), np.arange(batch.seats)] = 1
     shares = chances.prod(2)
     shares /= shares.sum(1, keepdims=True)
-    found = goal.for_winning * batch.rewards + (1 - goal.for_winning) * shares
+    found = settings.for_winning * batch.rewards + (1 - settings.for_winning) * shares
     found[batch.truncated | (np.ptp(batch.rewards, axis=1) == 0)] = 0
     return found.astype(np.float32)

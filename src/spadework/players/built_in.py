@@ -6,9 +6,9 @@ from typing import Any
 from spadework.engine.discovery import game as find_game
 from spadework.engine.game import Game
 from spadework.engine.own_rules import Value
-from spadework.engine.search.aims import Aims
+from spadework.engine.search.settings import SearchSettings
 from spadework.players.player import SEARCHING, Player, check_level, new_player
-from spadework.players.search import Search, Thought
+from spadework.players.search import MoveEstimate, Search
 from spadework.table import Move, View
 
 
@@ -50,7 +50,7 @@ class BuiltIn:
         chosen = self._player(view).choose(view.record, view.seat)
         return view.variant.move(view.seat, chosen)
 
-    def think(self, view: View, least: int = 1) -> list[Thought]:
+    def think(self, view: View, least: int = 1) -> list[MoveEstimate]:
         """Return the search results for at least `least` moves of a view, best first; see `Search.think`.
 
         Raises ValueError if the level does not search.
@@ -97,7 +97,7 @@ def player(
     seconds: float | None = None,
     tries: int | None = None,
     value: Value | None = None,
-    aims: Aims | None = None,
+    settings: SearchSettings | None = None,
 ) -> BuiltIn:
     """Return a built-in player that chooses moves from views, as user-written players do.
 
@@ -108,7 +108,7 @@ def player(
         seconds: maximum thinking time per move, instead of the level's.
         tries: maximum simulations per move, instead of the level's.
         value: evaluation of a state for a seat, instead of the game's; see `spadework.players.search.Search`.
-        aims: weights and limits of the search.
+        settings: weights and limits of the search.
 
     Raises:
         ValueError: unknown level, search settings for a level that does not search, or a `value` that can't be compiled.
@@ -123,7 +123,7 @@ def player(
     >>> 0 <= best.expected <= 1
     True
     """
-    said = {"seconds": seconds, "tries": tries, "value": value, "aims": aims}
+    said = {"seconds": seconds, "tries": tries, "value": value, "settings": settings}
     built_in = BuiltIn(level, seed, {name: choice for name, choice in said.items() if choice is not None})
     if game is not None:
         built_in.get_ready(game)

@@ -9,7 +9,7 @@ from spadework.engine.discovery import game as find_game
 from spadework.engine.game import OWN_DECK, Game
 from spadework.engine.interface import Deck, Record
 from spadework.players.player import LEVELS, new_player
-from spadework.players.search import Search, Thought
+from spadework.players.search import MoveEstimate, Search
 from spadework.table import Table
 
 HINTS = 3
@@ -65,7 +65,7 @@ def choose(job: Job, seconds: float) -> int:
     return new_player(job.level, game, deck, job.seed, seconds).choose(view, job.seat)
 
 
-def think(job: Job, seconds: float) -> list[Thought]:
+def think(job: Job, seconds: float) -> list[MoveEstimate]:
     """Search for at most `seconds` for the best moves, half of it to compare them, and return what was found about them, best first."""
     game, deck, view = job.read()
     # Hints follow the captain, who treats all determinizations as equally likely.
@@ -76,7 +76,7 @@ def think(job: Job, seconds: float) -> list[Thought]:
     return sorted(found, key=lambda thought: -thought.expected)
 
 
-def judge(job: Job, seconds: float, code: int) -> list[Thought]:
+def judge(job: Job, seconds: float, code: int) -> list[MoveEstimate]:
     """Compare a legal move with the best one: search `seconds` for the best, then `seconds` for both.
 
     The best move comes first. It stands alone if it is the move itself or the only one worth searching.

@@ -8,7 +8,7 @@ import numpy as np
 
 from spadework.engine.discovery import game as find_game
 from spadework.engine.game import Game
-from spadework.engine.network.net import judge, sharpened_choice
+from spadework.engine.network.net import infer, sharpened_choice
 from spadework.engine.network.network import ENDING, Guides, Network, read_network
 from spadework.engine.stream import new_stream
 from spadework.players.plugin_api import Unusable
@@ -71,7 +71,7 @@ class NetworkPlayer:
             raise ValueError(f"expected a view of a seat that moves next; seat {view.seat} does not")
         views = view.game.new_states(1)
         views[0] = view.record
-        judge(guide.net, views.view(np.uint8), view.seat, codes, len(codes), guide.now)
+        infer(guide.net, views.view(np.uint8), view.seat, codes, len(codes), guide.now)
         return int(codes[sharpened_choice(guide.now.priors, len(codes), self._stream)])
 
 

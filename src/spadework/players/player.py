@@ -50,9 +50,9 @@ SEARCHING = {
 
 def _searching(how: Thinking) -> tuple[_Maker, float]:
     def make(game: Game, deck: Deck, seed: int, limit: float) -> Player:
-        aims = game.aims(how.use_belief)
-        network = game.network_for(deck) if aims.guided else None
-        tries = aims.guided if network else how.tries
+        settings = game.search_settings(how.use_belief)
+        network = game.network_for(deck) if settings.guided else None
+        tries = settings.guided if network else how.tries
         return Search(game, deck, seed, limit, tries, use_belief=how.use_belief, network=network)
 
     return make, how.seconds

@@ -14,7 +14,7 @@ from spadework.players.foresight import Foreseen, Reader, foresee
 from spadework.players.job import Job, choose, judge, think
 from spadework.players.player import SECONDS
 from spadework.players.scheduler import Scheduler
-from spadework.players.search import Thought
+from spadework.players.search import MoveEstimate
 from spadework.players.uncompiled import Uncompiled
 from spadework.players.worker import Worker, WorkerEnded
 
@@ -77,11 +77,11 @@ class Pool:
                     raise
         return await self._run(table, job, choose)
 
-    async def think(self, table: str, job: Job) -> list[Thought]:
+    async def think(self, table: str, job: Job) -> list[MoveEstimate]:
         """Return a search's findings about the moves, best first. Raises PoolFailed."""
         return await self._run(table, job, think)
 
-    async def judge(self, table: str, job: Job, code: int) -> list[Thought]:
+    async def judge(self, table: str, job: Job, code: int) -> list[MoveEstimate]:
         """Return a search's findings about a move and the best one. Raises PoolFailed."""
         return await self._run(table, job, partial(judge, code=code))
 

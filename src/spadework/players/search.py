@@ -12,8 +12,8 @@ from spadework.engine.interface import Deck, Record
 from spadework.engine.masks import lowest_in
 from spadework.engine.network.network import Guides, Network
 from spadework.engine.own_rules import Value, check_value
-from spadework.engine.search.aims import Aims
 from spadework.engine.search.decision import Decision
+from spadework.engine.search.settings import SearchSettings
 from spadework.engine.search.tree import NOTHING, Tree, new_tree
 from spadework.engine.search.workspace import new_workspace
 from spadework.engine.stream import below, new_stream
@@ -34,10 +34,13 @@ have enough."""
 PRIOR_SQUARES = 0.25
 """Added to the sum of squared deviations of a move's values, each of which is at most 1."""
 
+COMPARING = 1.5
+"""Weight of exploration where given moves are compared, guided by a network."""
+
 SEEDS = 1 << 31
 
 
-class Thought(NamedTuple):
+class MoveEstimate(NamedTuple):
     """What a search found out about a move."""
 
     code: int
@@ -49,13 +52,15 @@ class Thought(NamedTuple):
     """Standard error of `expected`; systematic errors of the search are not included."""
 
     def __repr__(self) -> str:
-        return f"<Thought of move {self.code}: {self.expected:.1%} ± {self.error:.1%} of the win, {self.tries} tries>"
+        return (
+            f"<MoveEstimate of move {self.code}: {self.expected:.1%} ± {self.error:.1%} of the win, {self.tries} tries>"
+        )
 
 
 class Search:
     """Plays the most visited move of a tree search; see `spadework.engine.search.simulations`.
 
-    If the game's AIMS say so, it plays one of the moves that are about as good.
+    If the game's SEARCH say so, it plays one of the moves that are about as good.
 
     The same seed, number of tries and threads give the same moves; with a time limit, moves depend on the machine's speed.
 
@@ -69,12 +74,13 @@ class Search:
         use_belief: whether to infer hidden information from the others' moves, widen the tree and refine win probabilities, each if the
             game's `ai` supports it; otherwise all consistent states are equally likely.
         value: evaluation of a seat where a rollout is cut off, instead of the game's: `value(material, state, seat) -> float`, in points;
-            `aims.lead_scale` converts a lead in it to a win probability. A plain function over the records, compiled here, or one compiled
-            by `spadework.rule`. The search is recompiled for the first player with this function in a process, which took 13, 14, 18 and
-            33 s in the four games of Spadework, and no time with `SPADEWORK_JIT=0`.
-        aims: weights and limits of the search; None for the game's defaults. With a `horizon` of 0, each new node is evaluated by `value`.
+            `settings.lead_scale` converts a lead in it to a win probability. A plain function over the records, compiled here, or one
+            compiled by `spadework.rule`. The search is recompiled for the first player with this function in a process, which took 13, 14,
+            18 and 33 s in the four games of Spadework, and no time with `SPADEWORK_JIT=0`.
+        settings: weights and limits of the search; None for the game's defaults. With a `horizon` of 0, each new node is evaluated by
+            `value`.
         network: guides the search in place of rollouts, with the numbers of seats that it was trained for; by default the game's, if
-            the aims say so and there is no `value`.
+            the settings say so and there is no `value`.
 
     Raises:
         ValueError: `value` can't be compiled or is not a function that returns a number.
@@ -97,13 +103,13 @@ class Search:
         threads: int = 1,
         use_belief: bool = True,
         value: Value | None = None,
-        aims: Aims | None = None,
+        settings: SearchSettings | None = None,
         network: Network | None = None,
     ) -> None:
         self._game = game
         self._searching = game.searching if value is None else game.searching_by(value)
-        self._aims = aims or game.aims(use_belief)
-        network = network or (game.network_for(deck) if self._aims.guided and value is None else None)
+        self._settings = settings or game.search_settings(use_belief)
+        network = network or (game.network_for(deck) if self._settings.guided and value is None else None)
         self._guides = [Guides(network) for _ in range(threads)]
         self._materials, self._views = game.new_materials(deck), game.new_states(1)
         self._stream = new_stream(seed)
@@ -125,26 +131,26 @@ class Search:
         check_value(self._searching.evaluate_leaf, self._materials[0], states[0])
         seat = lowest_in(mask)
         game.rules.view(self._materials[0], states[0], seat, states[1])
-        decision = Decision(self._materials, states[1:], seat, seats, self._aims)
+        decision = Decision(self._materials, states[1:], seat, seats, self._settings)
         self._searching.build_root(decision, 1, self._trees[0], self._workspaces[0])
         self._searching.run_simulations(decision, 0, 1, self._trees[0], self._workspaces[0])
 
     def choose(self, view: Record, seat: int) -> int:
         """Return the code of a legal move for `seat`, which moves next in `view`."""
-        thoughts = self.think(view, seat)
-        return self._mixed_choice(thoughts) if self._aims.mixed else thoughts[0].code
+        estimates = self.think(view, seat)
+        return self._mixed_choice(estimates) if self._settings.mixed else estimates[0].code
 
-    def _mixed_choice(self, thoughts: list[Thought]) -> int:
+    def _mixed_choice(self, estimates: list[MoveEstimate]) -> int:
         """Draw one of the moves about as good as the best, in proportion to their visits."""
-        as_good = [thought for thought in thoughts if thought.expected >= thoughts[0].expected - self._aims.mixed]
+        as_good = [thought for thought in estimates if thought.expected >= estimates[0].expected - self._settings.mixed]
         rest = below(self._stream, max(1, sum(thought.tries for thought in as_good)))
         for thought in as_good:
             if rest < thought.tries:
                 return thought.code
             rest -= thought.tries
-        return thoughts[0].code
+        return estimates[0].code
 
-    def think(self, view: Record, seat: int, least: int = 1) -> list[Thought]:
+    def think(self, view: Record, seat: int, least: int = 1) -> list[MoveEstimate]:
         """Return the results for the moves of `seat`, which moves next in `view`: those tried, best first.
 
         At least `least` moves are tried, if there are that many moves and tries.
@@ -153,18 +159,20 @@ class Search:
         """
         until = None if self._seconds is None else time.perf_counter() + self._seconds
         self._views[0] = view
-        decision = Decision(self._materials, self._views, seat, int(view.seats), self._aims, least)
+        decision = Decision(self._materials, self._views, seat, int(view.seats), self._settings, least)
         count = self._build_roots(decision)
         if count == 1:
-            return [Thought(int(self._trees[0].edges[0].move), 1 / decision.seats, 0)]
+            return [MoveEstimate(int(self._trees[0].edges[0].move), 1 / decision.seats, 0)]
         self._simulate(decision, count, until)
         return sorted(self._thoughts(count), key=lambda thought: (-thought.tries, -thought.expected))
 
-    def compare(self, view: Record, seat: int, codes: Sequence[int]) -> list[Thought]:
+    def compare(self, view: Record, seat: int, codes: Sequence[int]) -> list[MoveEstimate]:
         """Return the results for some legal moves of `seat`, which moves next in `view`, in the given order; no others are tried."""
         until = None if self._seconds is None else time.perf_counter() + self._seconds
         self._views[0] = view
-        decision = Decision(self._materials, self._views, seat, int(view.seats), self._aims, len(codes))
+        # Each of them has to be tried often, even where one is soon found to be the best.
+        settings = self._settings._replace(guided_exploration=COMPARING)
+        decision = Decision(self._materials, self._views, seat, int(view.seats), settings, len(codes))
         self._build_roots(decision)
         for tree in self._trees:
             leave_only(tree, codes)
@@ -235,14 +243,14 @@ class Search:
         )
         return visits, value_sum, value_sq_sum
 
-    def _thoughts(self, count: int) -> list[Thought]:
+    def _thoughts(self, count: int) -> list[MoveEstimate]:
         """Return the combined results of all trees."""
         visits, value_sum, value_sq_sum = self._totals(count)
         codes = self._trees[0].edges["move"][:count].tolist()
         often = np.maximum(visits, 1)
         errors = np.sqrt(squared_errors(often, value_sum, value_sq_sum))
         return [
-            Thought(code, float(value / tries), int(tries), float(error))
+            MoveEstimate(code, float(value / tries), int(tries), float(error))
             for code, tries, value, error in zip(codes, visits, value_sum, errors, strict=True)
             if tries
         ]

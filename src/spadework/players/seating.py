@@ -21,7 +21,7 @@ from spadework.players.quick import QuickPlayer
 from spadework.players.search import Search
 from spadework.table import Variant
 
-Someone = str | os.PathLike[str] | type | object
+PlayerSpec = str | os.PathLike[str] | type | object
 """A player as users name it: a level, the path of a Python file or network, a class with `choose(self, view, moves)`, or such an object."""
 
 ASKED_WITH_RECORDS = (QuickPlayer, Search)
@@ -55,7 +55,7 @@ class Seating:
     """
 
     def __init__(
-        self, variant: Variant, players: Sequence[Someone], seconds: float = SECONDS, seats: int | None = None
+        self, variant: Variant, players: Sequence[PlayerSpec], seconds: float = SECONDS, seats: int | None = None
     ) -> None:
         self._variant, self._seconds = variant, seconds
         self.names = numbered(list(map(name_of, players)))
@@ -104,18 +104,18 @@ class Seating:
         return PluginPlayer(player, self._variant)
 
 
-def named(player: Someone) -> Any:
+def named(player: PlayerSpec) -> Any:
     """Return a player as named, with a path as text."""
     return os.fspath(player) if isinstance(player, str | os.PathLike) else player
 
 
-def read(player: Someone) -> Any:
+def read(player: PlayerSpec) -> Any:
     """Return a player as named, with a network file replaced by its player: it holds no code and plays in this process."""
     player = named(player)
     return NetworkPlayer(player) if isinstance(player, str) and is_network(player) else player
 
 
-def name_of(player: Someone) -> str:
+def name_of(player: PlayerSpec) -> str:
     """Return a player's name: a level or file as given, otherwise the class name."""
     player = named(player)
     if isinstance(player, str):
@@ -125,7 +125,7 @@ def name_of(player: Someone) -> str:
     return player.__name__ if isinstance(player, type) else type(player).__name__
 
 
-def check(player: Someone, game: Game, seats: int | None = None) -> Any:
+def check(player: PlayerSpec, game: Game, seats: int | None = None) -> Any:
     """Check that a player can play a game, and with this number of players if given. Code in files is not imported here.
 
     Returns the result of `read`. Raises ValueError.
@@ -145,7 +145,7 @@ def check(player: Someone, game: Game, seats: int | None = None) -> Any:
     return player
 
 
-def check_for_processes(players: Sequence[Someone]) -> None:
+def check_for_processes(players: Sequence[PlayerSpec]) -> None:
     """Raise ValueError if a player can't be sent to other processes, which play several games in parallel."""
     for player in map(named, players):
         if isinstance(player, str):

@@ -10,7 +10,7 @@ from spadework.engine.interface import CHANCE, Deck, Record
 from spadework.engine.look import shares_of_win
 from spadework.engine.network.net import Guide
 from spadework.engine.network.network import Guides, Network
-from spadework.engine.playing.match import LONGEST_GAME, LONGEST_TURN, Match, new_finals, new_log, new_room
+from spadework.engine.playing.match import LONGEST_GAME, LONGEST_TURN, Match, new_finals, new_log, new_match_arrays
 from spadework.engine.search.estimate import Estimate
 from spadework.engine.search.workspace import new_workspace
 from spadework.engine.stream import SEED
@@ -50,7 +50,7 @@ class Value:
     Args:
         game: the game of the states.
         deck: the deck they are played with.
-        network: by default the game's, if its aims say so.
+        network: by default the game's, if its settings say so.
 
     >>> import spadework
     >>> game = spadework.game(spadework.game_ids()[1])
@@ -65,9 +65,9 @@ class Value:
         self._game, self._materials = game, game.new_materials(deck)
         self._states = game.new_states(1)
         self._workspace = new_workspace(game.rules)
-        self._aims = game.aims(use_belief=False)._replace(for_winning=1.0)
+        self._settings = game.search_settings(use_belief=False)._replace(for_winning=1.0)
         self._buffers = game.new_buffers()
-        self._guides = Guides(network or (game.network_for(deck) if self._aims.guided else None))
+        self._guides = Guides(network or (game.network_for(deck) if self._settings.guided else None))
 
     def has_network(self, seats: int) -> bool:
         """Return whether a network values states of a number of seats."""
@@ -105,7 +105,7 @@ class Value:
             kind: who plays on all seats: "policy", "mate" or another quick player, see `spadework.players.quick`.
             seed: game n draws from stream n of this seed, so that games from other states with the same seed have the same luck.
         """
-        seats, room, found = int(states[0].seats), new_room(self._game.rules), []
+        seats, arrays, found = int(states[0].seats), new_match_arrays(self._game.rules), []
         match = Match(
             materials=self._materials,
             options=self._game.option_codes({}),
@@ -115,12 +115,12 @@ class Value:
             limit=LONGEST_GAME,
             longest_turn=LONGEST_TURN,
             detailed=False,
-            aims=self._aims,
+            settings=self._settings,
         )
         guide, log = self._guides.at(seats), new_log(0)
         for number, state in enumerate(states):
-            room.states[1], final = state, new_finals(1)
-            self._game.playing.play_games(match, guide, number, room, final, log)
+            arrays.states[1], final = state, new_finals(1)
+            self._game.playing.play_games(match, guide, number, arrays, final, log)
             found.append(shares_of_win(final[0]["places"][:seats].tolist()))
         return found
 
@@ -154,7 +154,7 @@ class Value:
     def _estimates(self, states: Any, count: int, seed: int) -> Any:
         found = np.zeros((len(states), int(states[0].seats)))
         seats = found.shape[1]
-        how = Estimate(seats, self._aims, count, seed & SEED, self._workspace)
+        how = Estimate(seats, self._settings, count, seed & SEED, self._workspace)
         self._game.estimating.estimate_all(self._materials, states, how, self._guide(seats, count), found)
         return found
 

@@ -3,7 +3,7 @@
 from spadework.table.errors import BrokenLog, IllegalMove, Irrevocable
 from spadework.table.log import LogLine
 from spadework.table.position import Position
-from spadework.table.presenter import Offer, Presenter
+from spadework.table.presenter import LabelledMove, Presenter
 from spadework.table.setup import TableSetup
 from spadework.table.steps import Move, Result, Step
 from spadework.table.table import Table
@@ -14,9 +14,9 @@ __all__ = [
     "BrokenLog",
     "IllegalMove",
     "Irrevocable",
+    "LabelledMove",
     "LogLine",
     "Move",
-    "Offer",
     "Position",
     "Presenter",
     "Result",

@@ -1,11 +1,13 @@
 """A single state of a game, for inspection, analysis and rollouts."""
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any, Literal, Protocol, get_args
 
 import numpy as np
 
 from spadework.engine.buffers import Playout
+from spadework.engine.chance import draw
 from spadework.engine.game import Game
 from spadework.engine.interface import CHANCE, SPECTATOR, Deck, Record
 from spadework.engine.look import Standings, standings
@@ -224,7 +226,7 @@ class Position:
     def _let_chance_play(self, stream: Stream) -> list[Move]:
         brought = []
         while self._mask >> CHANCE & 1:
-            code = _drawn(stream, *self._outcomes())
+            code = draw(partial(below, stream), *self._outcomes())
             self._apply(CHANCE, code)
             brought.append(self.variant.move(CHANCE, code))
         return brought
@@ -375,16 +377,6 @@ class Position:
         else:
             status = "chance to move"
         return f"<Position of {self.game.id}, {self.seats} seats, {status}>"
-
-
-def _drawn(stream: Stream, outcomes: list[int], weights: list[int]) -> int:
-    """Draw an outcome by its weight, as compiled loops do."""
-    rest = below(stream, sum(weights))
-    for outcome, weight in zip(outcomes, weights, strict=True):
-        rest -= weight
-        if rest < 0:
-            return outcome
-    raise AssertionError("a draw below the sum of the weights falls into one of them")
 
 
 def _dealt(variant: Variant, seats: int) -> Record:

@@ -14,13 +14,13 @@ from spadework.table.log import LogLine, faded
 from spadework.table.setup import TableSetup
 
 
-class Offer(NamedTuple):
+class LabelledMove(NamedTuple):
     """A legal move as presented to a player.
 
     >>> import spadework
     >>> table = spadework.Table(spadework.game_ids()[0], seats=3, seed=7)
     >>> seat = table.to_move[0]
-    >>> table.offers(seat)[0].text == table.legal(seat)[0].text
+    >>> table.labelled_moves(seat)[0].text == table.legal(seat)[0].text
     True
     """
 
@@ -54,7 +54,7 @@ class Presenter:
     >>> table = spadework.Table(spadework.game_ids()[0], seats=3, seed=7)
     >>> seat = table.to_move[0]
     >>> presenter = table.presenter(seat, "de")
-    >>> presenter.offers(table.view(seat).record) == table.offers(seat, "de")
+    >>> presenter.labelled_moves(table.view(seat).record) == table.labelled_moves(seat, "de")
     True
     """
 
@@ -67,7 +67,7 @@ class Presenter:
         """Players' names by seat, as the viewer reads them."""
         if seat != SPECTATOR:
             self.names = AddressedNames(setup.names, seat, self._words.text("you"))
-        self._passing = setup.game.notation.passing(setup.options)
+        self._transient = setup.game.notation.transient(setup.options)
         self._panels: dict[bool, dict[str, Any]] = {True: {}, False: {}}
         self._looked_at: tuple[Record | None, bool] = (None, False)
 
@@ -79,7 +79,7 @@ class Presenter:
             self._looked_at = view, may
         return may
 
-    def offers(self, view: Record) -> list[Offer]:
+    def labelled_moves(self, view: Record) -> list[LabelledMove]:
         """Return the viewer's legal moves with words, clicks and marks; empty if it is not to move."""
         if not self._may_move(view):
             return []
@@ -87,7 +87,7 @@ class Presenter:
         moves = np.zeros(self._game.rules.MOST_MOVES, np.int32)
         count = self._game.rules.legal(deck.record, view, seat, moves)
         return [
-            Offer(
+            LabelledMove(
                 code,
                 notation.write(deck, seat, code),
                 self._words.say(notation.label(deck, view, seat, code), self.names),
@@ -174,7 +174,7 @@ class Presenter:
 
     def faded(self, lines: Sequence[LogLine], now: Record) -> range:
         """Return the versions whose lines have faded at the view `now`; `lines` is the log or its end."""
-        return faded(lines, *self.turn(now)) if self._passing else range(0)
+        return faded(lines, *self.turn(now)) if self._transient else range(0)
 
     def _say(self, msg: Message) -> str:
         return self._words.say(msg, self.names)
@@ -190,5 +190,5 @@ class Presenter:
         return self._game.notation.SOUNDS.get(msg.id) or next(filter(None, inner), None)
 
     def _faded_text(self, msg: Message) -> str | None:
-        other = self._passing.get(msg.id)
+        other = self._transient.get(msg.id)
         return self._say(Message(other, msg.arguments)) if other else other

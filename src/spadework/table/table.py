@@ -6,6 +6,7 @@ from typing import Any
 
 import numpy as np
 
+from spadework.engine.chance import draw
 from spadework.engine.discovery import game as find_game
 from spadework.engine.game import Game
 from spadework.engine.interface import CHANCE, SPECTATOR, Record
@@ -18,11 +19,11 @@ from spadework.table.history import History
 from spadework.table.log import LogLine, as_faded
 from spadework.table.notebook import NotebookPicture
 from spadework.table.position import Position
-from spadework.table.presenter import Meaning, Offer, Presenter
+from spadework.table.presenter import LabelledMove, Meaning, Presenter
 from spadework.table.record import record_of
 from spadework.table.setup import TableSetup, new_secret
 from spadework.table.steps import Move, Result, Step
-from spadework.table.undo import Undo
+from spadework.table.undo import UndoRules
 from spadework.table.variant import Variant, existing_seat, seats_of, whole_seat
 from spadework.table.view import View
 from spadework.table.view_cache import ViewCache
@@ -106,7 +107,7 @@ class Table:
         self._chance = setup.stream()
         self._history = History(setup, self.deck)
         self._views = ViewCache(self.game, self._materials, self.seats)
-        self._undo = Undo(self.game, self.deck, self.seats)
+        self._undo = UndoRules(self.game, self.deck, self.seats)
         self._finals: dict[tuple[int, int, int], bool] = {}
         self._past: tuple[int, ViewCache] = -1, self._views
         self._presenters: dict[tuple[int, str], Presenter] = {}
@@ -129,7 +130,7 @@ class Table:
         """
         twin = Table.__new__(Table)
         twin.__dict__.update(self.__dict__)
-        twin._buffers, twin._undo = self.game.new_buffers(), Undo(self.game, self.deck, self.seats)
+        twin._buffers, twin._undo = self.game.new_buffers(), UndoRules(self.game, self.deck, self.seats)
         twin._chance = copy.copy(self._chance)
         twin._history = self._history.copy()
         twin.reversals = self.reversals.copy()
@@ -232,12 +233,7 @@ class Table:
 
     def _draw(self) -> int:
         outcomes, weights = self.variant.outcomes(self._history.states, len(self.steps))
-        rest = self._chance.below(sum(weights))
-        for outcome, weight in zip(outcomes, weights, strict=True):
-            rest -= weight
-            if rest < 0:
-                return outcome
-        raise AssertionError("a draw below the sum of the weights falls into one of them")
+        return draw(self._chance.below, outcomes, weights)
 
     def take_back(self, seat: int) -> list[Step]:
         """Take back the last move of a seat, and nothing else. Returns its step, followed by the later steps of others, which stay.
@@ -418,9 +414,9 @@ class Table:
             self._presenters[key] = Presenter(self.setup, self.deck, seat, language)
         return self._presenters[key]
 
-    def offers(self, seat: int, language: str = "en") -> list[Offer]:
+    def labelled_moves(self, seat: int, language: str = "en") -> list[LabelledMove]:
         """Return a seat's legal moves with words, clicks and marks; empty if it is not to move."""
-        return self.presenter(seat, language).offers(self._view(seat))
+        return self.presenter(seat, language).labelled_moves(self._view(seat))
 
     def ask(self, seat: int, language: str = "en") -> str:
         """Return the question to a seat; empty if it is not to move."""

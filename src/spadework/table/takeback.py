@@ -7,7 +7,7 @@ from spadework.table.steps import Step
 from spadework.table.table import Table
 
 
-class Undoing(NamedTuple):
+class TakebackSummary(NamedTuple):
     """The moves that a takeback would undo, as far as one viewer knows them."""
 
     turn: str
@@ -35,7 +35,7 @@ def last_known_decision(table: Table, seat: int) -> int | None:
     return next((number for number in made if seat in table.waiting(SPECTATOR, number)), None)
 
 
-def undoing(table: Table, number: int, viewer: int, language: str) -> Undoing:
+def undoing(table: Table, number: int, viewer: int, language: str) -> TakebackSummary:
     """Return the moves undone by returning to the first `number` steps, using only a viewer's own views."""
     seen = set(table.seen_steps(viewer))
     known = [
@@ -43,14 +43,14 @@ def undoing(table: Table, number: int, viewer: int, language: str) -> Undoing:
         for place, step in enumerate(table.steps[number:], number + 1)
     ]
     turn, _ = table.presenter(viewer, language).turn(table.view(viewer, number).record)
-    return Undoing(turn, move_text(table, number, viewer, language), sum(known))
+    return TakebackSummary(turn, move_text(table, number, viewer, language), sum(known))
 
 
 def move_text(table: Table, number: int, viewer: int, language: str) -> str:
     """Return the move after `number` steps as its seat chose it, or as another viewer's log has it; empty if that has nothing."""
     step, before = table.steps[number], table.view(viewer, number).record
     if step.seat == viewer:
-        offers = table.presenter(viewer, language).offers(before)
+        offers = table.presenter(viewer, language).labelled_moves(before)
         return next(offer.label for offer in offers if offer.code == step.code)
     seen = list(table.seen_steps(viewer))
     if number + 1 not in seen:

@@ -17,7 +17,7 @@ SAMPLES = 24
 """Number of worlds consistent with a viewer's earlier view that must lead to its present view."""
 
 
-class Undo:
+class UndoRules:
     """Decides whether moves of one game can be undone.
 
     Args:

@@ -35,7 +35,7 @@ async def keep(storage: Storage) -> None:
     for id, dealt in (("running", True), ("open", False)):
         seats = [
             StoredSeat(seat=0, guest="ada-0123456789", name="Ada\x1b[2J", contribution=HIDDEN, commitment=HIDDEN),
-            StoredSeat(seat=1, guest="bo-0123456789", name="Bo", contribution=HIDDEN, stand_in="mate"),
+            StoredSeat(seat=1, guest="bo-0123456789", name="Bo", contribution=HIDDEN, substitute="mate"),
             StoredSeat(seat=2, level="captain", name="Cy", contribution=HIDDEN),
             StoredSeat(seat=3, invitation=HIDDEN),
         ]

@@ -4,11 +4,11 @@ from types import SimpleNamespace
 from typing import Any
 
 from spadework.engine.interface.ai import OptionalAi, optional_ai
-from spadework.engine.search.aims import Aims
 from spadework.engine.search.planner import NO_PLAN
 from spadework.engine.search.priors import NEUTRAL
+from spadework.engine.search.settings import SearchSettings
 
-REQUIRED = {"AIMS": Aims(horizon=1, lead_scale=1.0), "evaluate": None, "rollout_policy": None}
+REQUIRED = {"SEARCH": SearchSettings(horizon=1, lead_scale=1.0), "evaluate": None, "rollout_policy": None}
 
 
 def test_defaults_stand_in_for_what_a_game_leaves_out() -> None:

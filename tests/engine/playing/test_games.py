@@ -8,7 +8,7 @@ from tests.uncompiled import told_uncompiled
 from spadework.engine.discovery import game as find_game
 from spadework.engine.game import Game
 from spadework.engine.interface import CHANCE
-from spadework.engine.playing.match import Match, new_finals, new_room
+from spadework.engine.playing.match import Match, new_finals, new_match_arrays
 from spadework.engine.playing.quick import ASKED, DECK_HAND, MATE, NOBODY, POLICY, RANDOM
 
 
@@ -27,7 +27,7 @@ def match(game: Game, kinds: list[int], rotated: bool = False, detailed: bool = 
         limit=limit,
         longest_turn=1000,
         detailed=detailed,
-        aims=game.aims(False)._replace(for_winning=1.0),
+        settings=game.search_settings(False)._replace(for_winning=1.0),
     )
 
 
@@ -35,7 +35,7 @@ def play(game: Game, what: Match, games: int, first: int = 0) -> tuple[Any, Any]
     """How games ended, and the steps of the only one."""
     finals, log = new_finals(games), np.full((5000, 2), -9, np.int32)
     guide = game.network.guide(len(what.kinds)) if game.network else None
-    game.playing.play_games(what, guide, first, new_room(game.rules), finals, log)
+    game.playing.play_games(what, guide, first, new_match_arrays(game.rules), finals, log)
     return finals, log[: list(log[:, 0]).index(-9)]
 
 
@@ -72,16 +72,16 @@ def test_the_steps_that_were_noted_make_that_game(game: Game) -> None:
 @pytest.mark.long
 def test_one_who_is_asked_for_a_quick_players_moves_plays_its_game(toy: Game) -> None:
     expected, log = play(toy, match(toy, [MATE, RANDOM, RANDOM]), 1)
-    room, finals = new_room(toy.rules), new_finals(1)
+    arrays, finals = new_match_arrays(toy.rules), new_finals(1)
     what, steps = match(toy, [ASKED, RANDOM, RANDOM]), np.full((5000, 2), -9, np.int32)
-    seat = toy.playing.play_games(what, None, 0, room, finals, steps)
-    own = new_room(toy.rules)
+    seat = toy.playing.play_games(what, None, 0, arrays, finals, steps)
+    own = new_match_arrays(toy.rules)
     toy.playing.start_streams(own.streams[0], toy.playing.seed_of(7, 0, 0))
     while seat != NOBODY:
         assert seat == 0
         streams, buffers = own.streams[0], own.workspace.buffers
-        code = toy.playing.choose(MATE, what.materials, room.views, room.contents, seat, streams, None, buffers)
-        seat = toy.playing.answer(what, None, seat, code, room, finals, steps)
+        code = toy.playing.choose(MATE, what.materials, arrays.views, arrays.contents, seat, streams, None, buffers)
+        seat = toy.playing.answer(what, None, seat, code, arrays, finals, steps)
     assert finals[0].tobytes() == expected[0].tobytes()
     assert steps[: len(log)].tolist() == log.tolist()
 

@@ -45,7 +45,12 @@ def test_at_least_so_many_moves_are_tried(toy: Game) -> None:
     network = some_network(toy)
     network.weights.policy_bias[0] += 50
     search = Search(
-        toy, table.deck, 5, tries=20, network=network, aims=toy.aims(False)._replace(guided_exploration=0.0)
+        toy,
+        table.deck,
+        5,
+        tries=20,
+        network=network,
+        settings=toy.search_settings(False)._replace(guided_exploration=0.0),
     )
     assert len(search.think(table.view(seat).record, seat, least=2)) == 2
 

@@ -4,7 +4,7 @@ from tests.uncompiled import told_uncompiled
 
 from spadework.engine.compile.records import record_type
 from spadework.engine.game import Game
-from spadework.engine.search.aims import Aims
+from spadework.engine.search.settings import SearchSettings
 from spadework.engine.search.tree import EDGE, NODE, Tree, add_edge, node_of
 from spadework.players.search import Search
 from spadework.table import Table
@@ -37,7 +37,7 @@ def test_nodes_are_found_again_by_their_keys() -> None:
 
 
 def test_which_edge_is_taken_next(toy: Game) -> None:
-    tree, aims = small_tree(1, 4), Aims(horizon=1, lead_scale=1.0, exploration=0.5)
+    tree, settings = small_tree(1, 4), SearchSettings(horizon=1, lead_scale=1.0, exploration=0.5)
     node_of(1, tree)
     node = tree.nodes[0]
     for move in (7, 8, 9):
@@ -46,17 +46,17 @@ def test_which_edge_is_taken_next(toy: Game) -> None:
     node.visits = 100
     for number, (visits, value_sum) in enumerate(((60, 36.0), (40, 20.0))):
         tree.edges[number].visits, tree.edges[number].value_sum = visits, value_sum
-    assert toy.searching.best_by_puct(node, 3, tree, aims) == 2
+    assert toy.searching.best_by_puct(node, 3, tree, settings) == 2
     # 0.6 + 0.5 * 10 / 61 against 0.5 + 0.5 * 10 / 41
-    assert toy.searching.best_by_puct(node, 2, tree, aims) == 0
-    assert toy.searching.best_by_puct(node, 2, tree, aims._replace(exploration=4.0)) == 1
+    assert toy.searching.best_by_puct(node, 2, tree, settings) == 0
+    assert toy.searching.best_by_puct(node, 2, tree, settings._replace(exploration=4.0)) == 1
 
 
 def test_with_a_lead_of_the_scale_one_wins_three_times_of_four(toy: Game) -> None:
     player = Search(toy, toy.deck(), tries=1)
-    workspace, aims = player._workspaces[0], Aims(horizon=1, lead_scale=5.0)
+    workspace, settings = player._workspaces[0], SearchSettings(horizon=1, lead_scale=5.0)
     for evaluations, expected in (([10, 5], [0.75, 0.25]), ([4, 4, 4], [1 / 3] * 3), ([0, 1000], [0, 1])):
         seats = len(evaluations)
         workspace.evaluations[:seats] = evaluations
-        toy.searching.share_by_lead(seats, workspace, aims)
+        toy.searching.share_by_lead(seats, workspace, settings)
         assert workspace.shares[:seats].tolist() == pytest.approx(expected, abs=0.01)

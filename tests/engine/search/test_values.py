@@ -20,7 +20,7 @@ def game(request: pytest.FixtureRequest, toy: Game) -> Game:
 def how(game: Game, rollouts: int) -> Estimate:
     return Estimate(
         seats=game.rules.SEATS[0],
-        aims=game.aims(False)._replace(for_winning=1.0),
+        settings=game.search_settings(False)._replace(for_winning=1.0),
         rollouts=rollouts,
         seed=3,
         workspace=new_workspace(game.rules),

@@ -13,7 +13,7 @@ from spadework.engine.buffers import Buffers
 from spadework.engine.interface import CHANCE, Codes, Record, seats_in
 from spadework.engine.masks import lowest_in
 from spadework.engine.material import read_document
-from spadework.engine.rooms import rules_of
+from spadework.engine.packages import rules_of
 from spadework.engine.search.planner import NO_PLAN, ROLLOUT_STATE_SIZE, PlannerCache, new_planner_cache
 from spadework.engine.stream import Stream, below, new_stream
 from spadework.games.dragon_island.ai.rollout import planned_move

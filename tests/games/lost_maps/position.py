@@ -12,7 +12,7 @@ from spadework.engine.check import random_steps
 from spadework.engine.compile.records import record_type
 from spadework.engine.interface import CHANCE, Record, seats_in
 from spadework.engine.material import read_document
-from spadework.engine.rooms import rules_of
+from spadework.engine.packages import rules_of
 from spadework.games.lost_maps.notation.texts import read, write
 from spadework.games.lost_maps.rules import material
 from spadework.games.lost_maps.rules.material import Deck

@@ -10,7 +10,7 @@ import numpy as np
 import spadework
 from spadework.engine.interface import CHANCE, Record, seats_in
 from spadework.engine.material import read_document
-from spadework.engine.rooms import rules_of
+from spadework.engine.packages import rules_of
 from spadework.engine.stream import below, new_stream
 from spadework.games.rat_alarm.rules import material, state
 from spadework.games.rat_alarm.rules.material import Deck

@@ -117,7 +117,7 @@ def test_without_a_game() -> None:
         game = GAMES[0]
         assert game.title() in tools.new_game(game.id, level="random")
     with SeatTools(seats=game.rules.SEATS[-1], seat=2, players=["random"]) as tools:
-        assert f"on seat 2 of 0 to {game.rules.SEATS[-1] - 1}" in tools.new_game(game.id)
+        assert f"in seat 2 of 0 to {game.rules.SEATS[-1] - 1}" in tools.new_game(game.id)
     with pytest.raises(ValueError, match="expected 1 player, or"):
         SeatTools(game.id, game.rules.SEATS[-1], players=["mate", "random"])
 
@@ -237,9 +237,9 @@ def test_new_games_go_on_from_what_was_played() -> None:
         first, second = tools.look(), tools.new_game()
         assert first != second
         assert (others.look(), others.new_game()) == (first, second)
-        assert "on seat 1 of" in second
+        assert "in seat 1 of" in second
         assert tools._playing().setup.options == short(game)
-        assert "on seat 0 of" in tools.new_game(seat=0, seats=game.rules.SEATS[-1])
+        assert "in seat 0 of" in tools.new_game(seat=0, seats=game.rules.SEATS[-1])
         assert tools._playing().seats == game.rules.SEATS[-1]
 
 
@@ -309,7 +309,7 @@ def all_that_is_said(tools: SeatTools, true: spadework.Table) -> str:
     """What every tool answers, but for moves that are played."""
     said = [tools.games(), tools.rules(), tools.rules("all"), tools.look(), tools.look(True), refusal(tools, "record")]
     moves = {move.text for seat in range(true.seats) if seat != tools._seat for move in true.legal(seat)}
-    legal = {offer.text for offer in true.offers(tools._seat)}
+    legal = {offer.text for offer in true.labelled_moves(tools._seat)}
     return json.dumps([*said, *(refusal(tools, "play", move) for move in sorted({"jump", *moves} - legal))])
 
 
@@ -415,7 +415,7 @@ async def test_a_whole_game_at_a_served_table(settings: Settings) -> None:
             assert seat._deal == "agrees"
             assert "the game is over" in refusal_online(seat)
             await told_as_the_table_does(server, path, seat)
-            assert all("You are Marlow, on seat 1 of 0 to 1.\n\nSince your last decision" in text for text in told[1:])
+            assert all("You are Marlow, in seat 1 of 0 to 1.\n\nSince your last decision" in text for text in told[1:])
             assert seat.rules("all").startswith(f"# {find_game(GAME).title()}\n")
             await asyncio.to_thread(seat.close)
 

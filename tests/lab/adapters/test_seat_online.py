@@ -12,10 +12,11 @@ from tests.waiting import PATIENCE, wait_until, within_patience
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.server import ServerConnection, serve
 
+from spadework.engine.chance import contribution_hash
 from spadework.lab.adapters.book import WORDS
 from spadework.lab.adapters.mcp import Refused
 from spadework.lab.adapters.seat_online import DESCRIBED, LONGEST_LOG, OnlineSeat
-from spadework.lab.adapters.seed_contribution import SeedContribution, hash_of
+from spadework.lab.adapters.seed_contribution import SeedContribution
 from spadework.lab.adapters.text import TITLE
 from spadework.lab.adapters.validation import LARGEST_MESSAGE, LARGEST_PAGE, Pages, Unreadable, read
 
@@ -126,7 +127,7 @@ def test_what_can_be_read(seated: Seated) -> None:
     )  # fmt: skip
     wait_until(lambda: seat._log)
     told = seat.look()
-    assert told.startswith("A [0m game. You are Ada Bo, on seat 0 of 0 to 1.\n\nSo far:\n- One two\n\n")
+    assert told.startswith("A [0m game. You are Ada Bo, in seat 0 of 0 to 1.\n\nSo far:\n- One two\n\n")
     assert "\n\nYour view of the table:\nGame. All.\nDetails: Chest\n\nYour decision: What?" in told
     # It is the other side that hears it, in a thread of its own.
     wait_until(lambda: answers)
@@ -331,7 +332,7 @@ def test_only_what_was_committed_is_revealed(seated: Seated) -> None:
     wait_until(lambda: len(answers) == 2)
     commit, contribute = answers
     assert (commit["type"], contribute["type"]) == ("commit", "contribute")
-    assert hash_of(contribute["contribution"]) == commit["commitment"]
+    assert contribution_hash(contribute["contribution"]) == commit["commitment"]
     assert seat._part.seat == 0
 
 
@@ -369,10 +370,10 @@ def checked(part: SeedContribution, *contributions: str | None, **changed: Any) 
 def test_the_deal_is_checked() -> None:
     part, other = SeedContribution(), "cd" * 32
     own_hash = part.answer(seal())[0]["commitment"]
-    own = part.answer(seal("reveal", commitments=[own_hash, hash_of(other)]))[0]["contribution"]
+    own = part.answer(seal("reveal", commitments=[own_hash, contribution_hash(other)]))[0]["contribution"]
     assert checked(part, own, other) == "agrees"
     assert checked(part, own, other, result=None) == "unfinished"
-    for left in ((own, hash_of(other)), (own_hash, other), (own, ""), (own, None), (own,), ("", other), ()):
+    for left in ((own, contribution_hash(other)), (own_hash, other), (own, ""), (own, None), (own,), ("", other), ()):
         assert checked(part, *left) == "missing"
     for changed in ((own, own), (HASH, other), (own, other, "")):
         assert checked(part, *changed) == "differs"
@@ -393,7 +394,7 @@ def test_a_part_that_was_shown_is_not_given_again() -> None:
 def test_nobody_gives_a_part_in_another_s_place() -> None:
     part, other = SeedContribution(), "cd" * 32
     part.answer(seal())
-    part.answer(seal("reveal", commitments=[hash_of("x"), hash_of(other)]))
+    part.answer(seal("reveal", commitments=[contribution_hash("x"), contribution_hash(other)]))
     assert checked(part, "x", other) == "missing"
 
 

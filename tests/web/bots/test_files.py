@@ -14,12 +14,12 @@ import pytest
 from tests.web.harness import GAME, Guest, Line, Payload, Server, play_out, rows, serving
 from tests.web.watched import logged
 
-from spadework.players.offered import Offered, offered
+from spadework.players.server_players import ServerPlayer, offered
 from spadework.web.bots import driver
 from spadework.web.server.settings import Settings
 
 LAST = "class Laster:\n    def choose(self, view, moves):\n        return view.legal()[-1]\n"
-MISSING = Offered("own:Laster", "nowhere.py")
+MISSING = ServerPlayer("own:Laster", "nowhere.py")
 
 
 @pytest.fixture
@@ -30,7 +30,7 @@ def write(tmp_path: Path) -> Path:
 
 
 @asynccontextmanager
-async def owner(settings: Settings, *players: Offered) -> AsyncIterator[Server]:
+async def owner(settings: Settings, *players: ServerPlayer) -> AsyncIterator[Server]:
     """A server whose owner offers some players."""
     async with serving(replace(settings, players=players)) as server:
         yield server
@@ -64,7 +64,7 @@ async def test_a_player_from_a_file_plays_a_whole_game(
         guest = await server.guest()
         form = (await guest.http.get(f"/games/{GAME}/new")).text
         assert re.search(r'<option[^>]*value="own:Laster">Laster \(only on this server\)</option>', form)
-        assert "Laster: a player of this server only" in form
+        assert "Laster: a player found only on this server" in form
         table, line, view = await sit_with(guest)
         page = (await guest.http.get(table)).text
         assert "(computer, Laster (only on this server))" in page
@@ -137,7 +137,7 @@ async def test_whoever_can_not_choose_is_replaced_for_the_move(
             guest = await server.guest()
             table, line, view = await sit_with(guest)
             assert await replaced(line, view) == [
-                "Marlow couldn’t choose a move. The mate played it for Laster (only on this server)."
+                "Marlow couldn’t choose a move. The mate moved for Laster (only on this server)."
             ]
             again, view = await guest.dealt(table)
             while len(told := reasons(caplog)) < 2:

@@ -6,7 +6,7 @@ from sqlalchemy import select, text
 from tests.waiting import until
 
 from spadework.web.cluster import queue
-from spadework.web.db.models import Heartbeat
+from spadework.web.db.models import StoredHeartbeat
 from spadework.web.db.session import open_database
 from spadework.web.db.storage import SERVER_PREFIX, Storage
 from spadework.web.server.settings import Settings
@@ -32,8 +32,8 @@ async def test_nobody_waits_for_a_server_that_hangs(shared_settings: Settings, m
         with pytest.raises(psycopg.OperationalError):
             hung.execute("COMMIT")
     async with storage.writing() as session:
-        assert await session.scalar(select(Heartbeat.alive)) is None
-        session.add(Heartbeat(id=1, alive=8))
+        assert await session.scalar(select(StoredHeartbeat.alive)) is None
+        session.add(StoredHeartbeat(id=1, alive=8))
     await storage.close()
 
 

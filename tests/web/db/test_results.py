@@ -19,7 +19,7 @@ async def test_the_last_move_stores_how_the_game_came_out(server: Server) -> Non
     async with server.live(table) as live:
         result = await live.read(lambda table: table.result)
     assert result is not None
-    stored = rows(database, "SELECT score, place, stood_in FROM seats ORDER BY seat")
+    stored = rows(database, "SELECT score, place, had_substitute FROM seats ORDER BY seat")
     assert stored == [(score, place, 0) for score, place in zip(result.scores, result.places, strict=True)]
     ((first, last, moves),) = rows(database, "SELECT MIN(at), MAX(at), COUNT(decision) FROM moves")
     ((began, finished, length),) = rows(database, ENDS)
@@ -36,7 +36,7 @@ async def test_that_somebody_stood_in_stays_known(server: Server) -> None:
     await line.settle()
     await line.send(type="come_back")
     await line.settle()
-    assert rows(database, "SELECT stood_in, stand_in FROM seats ORDER BY seat") == [(1, None), (0, None)]
+    assert rows(database, "SELECT had_substitute, substitute FROM seats ORDER BY seat") == [(1, None), (0, None)]
     await line.send(type="end", wanted=True)
     other = await bo.line(table)
     await other.send(type="end", wanted=True)

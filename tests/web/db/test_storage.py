@@ -11,7 +11,7 @@ from tests.web.harness import locked, rows
 
 from spadework.web.db.models import StoredTable
 from spadework.web.db.session import open_database
-from spadework.web.db.storage import Conflict, NewMove, NotStored, Storage, StoredProgress
+from spadework.web.db.storage import Conflict, NewMove, NotStored, ProgressUpdate, Storage
 from spadework.web.server.settings import Settings
 
 TABLES = tuple("abcdefgh")
@@ -59,7 +59,7 @@ def stored(database: Path) -> dict[str, list[str]]:
 
 async def append(storage: Storage, table: str, *texts: str) -> None:
     moves = [NewMove(number, 0, number, text) for number, text in enumerate(texts)]
-    await storage.append(table, 0, moves, StoredProgress(table == "c", 1))
+    await storage.append(table, 0, moves, ProgressUpdate(table == "c", 1))
 
 
 def appending(storage: Storage, tables: str) -> list[asyncio.Task[None]]:

@@ -43,5 +43,5 @@ async def test_pages_are_told_by_their_patterns(warm_games: None, settings: Sett
         assert told["spadework_page_seconds_count method=GET route=/tables/{id} status=200 worker=0"] == 1
         assert told["spadework_page_seconds_count method=GET route=none status=404 worker=0"] == 1
         assert told["spadework_page_seconds_count method=other route=/ status=405 worker=0"] == 1
-        assert told["spadework_tables game=lost_maps stage=gathering worker=0"] == 1
+        assert told["spadework_tables game=lost_maps stage=waiting worker=0"] == 1
         assert not any(table.rpartition("/")[2] in name or "secret" in name for name in told)

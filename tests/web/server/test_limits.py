@@ -15,7 +15,7 @@ from spadework.web.server.limits import (
     PER_ADDRESS,
     Queue,
     QueueFull,
-    Rate,
+    RateLimiter,
     Slots,
     Visitor,
     address_prefix,
@@ -25,7 +25,7 @@ from spadework.web.socket.transport import Caller
 
 def test_what_was_done_is_full_at_for() -> None:
     now = [1e6]
-    rate = Rate(rate=20, burst=40, clock=lambda: now[0])
+    rate = RateLimiter(rate=20, burst=40, clock=lambda: now[0])
     assert [rate.take("ada") for _ in range(41)] == [True] * 40 + [False]
     now[0] += 0.05
     assert [rate.take("ada") for _ in range(2)] == [True, False]
@@ -35,7 +35,7 @@ def test_what_was_done_is_full_at_for() -> None:
 
 def test_who_asks_for_many_waits_longer_and_longer_and_then_for_nothing() -> None:
     now = [0.0]
-    rate = Rate(rate=10, burst=5, clock=lambda: now[0])
+    rate = RateLimiter(rate=10, burst=5, clock=lambda: now[0])
     waits = [rate.wait("ada", "here", LONGEST_WAIT) for _ in range(100)]
     assert waits[:6] == pytest.approx([0, 0, 0, 0, 0, 0.1])
     assert waits[-1] is None
@@ -46,17 +46,17 @@ def test_who_asks_for_many_waits_longer_and_longer_and_then_for_nothing() -> Non
 
 
 def test_who_has_full_at_for_all_is_forgotten_and_others_are_not() -> None:
-    rate = Rate(rate=10**9, burst=1)
+    rate = RateLimiter(rate=10**9, burst=1)
     for number in range(10 * MAX_REMEMBERED):
         assert rate.take(str(number))
     assert len(rate._full_at) <= 2 * MAX_REMEMBERED
-    slow = Rate(rate=0.001, burst=1)
+    slow = RateLimiter(rate=0.001, burst=1)
     assert all(slow.take(str(number)) for number in range(10 * MAX_REMEMBERED))
     assert not any(slow.take(str(number)) for number in range(10 * MAX_REMEMBERED))
 
 
 def test_who_always_comes_as_somebody_new_is_counted_by_address() -> None:
-    rate = Rate(rate=0.001, burst=1)
+    rate = RateLimiter(rate=0.001, burst=1)
     taken = [rate.take(f"guest {number}", "192.0.2.1") for number in range(PER_ADDRESS + 2)]
     assert taken == [True] * PER_ADDRESS + [False] * 2
     assert rate.take("guest 0", "192.0.2.2") is False
@@ -72,7 +72,7 @@ async def test_a_turn_is_waited_for_and_so_is_a_refusal(monkeypatch: pytest.Monk
         waited.append(seconds)
 
     monkeypatch.setattr(limits, "asyncio", SimpleNamespace(sleep=sleep))
-    rate = Rate(rate=4, burst=2, clock=lambda: 0.0)
+    rate = RateLimiter(rate=4, burst=2, clock=lambda: 0.0)
     assert [await rate.turn("ada", "here") for _ in range(3)] == [True] * 3
     assert waited == [0.0, 0.0, 0.25]
     assert not all([await rate.turn("ada", "here") for _ in range(99)])
@@ -198,7 +198,7 @@ async def test_who_goes_away_leaves_the_queue() -> None:
 
 
 async def test_who_is_refused_for_want_of_a_slot_is_counted_too() -> None:
-    who, rate = Visitor("ada", "here"), Rate(rate=1, burst=1, clock=lambda: 0.0)
+    who, rate = Visitor("ada", "here"), RateLimiter(rate=1, burst=1, clock=lambda: 0.0)
     async with Caller("ada", who, rate).connected(Slots(0)) as may:
         assert not may
     assert not rate.take(*who)

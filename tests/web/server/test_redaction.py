@@ -22,7 +22,7 @@ from tests.web.watched import logged
 from spadework.engine.interface import SPECTATOR
 from spadework.engine.stream import new_stream
 from spadework.players.job import Job
-from spadework.players.offered import offered
+from spadework.players.server_players import offered
 from spadework.web.bots import driver
 from spadework.web.db.storage import Storage, StorageError
 from spadework.web.server.redaction import kind_of, unquoted

@@ -285,7 +285,7 @@ async def test_too_many_messages_end_the_connection(
 ) -> None:
     now = 0.0
     monkeypatch.setattr(limits, "LONGEST_WAIT", 0.0)
-    monkeypatch.setattr(site, "Rate", partial(limits.Rate, clock=lambda: now))
+    monkeypatch.setattr(site, "RateLimiter", partial(limits.RateLimiter, clock=lambda: now))
     async with serving(replace(settings, messages=20, burst=40)) as server:
         guest = await server.guest()
         table = await guest.open_table("me here")

@@ -11,7 +11,7 @@ from tests.web.samples import DOCUMENT, SAMPLES, section
 
 from spadework import protocol
 from spadework.engine.interface import Sound
-from spadework.web.features.chat import room as chat_room
+from spadework.web.features.chat import chat as live_chat
 from spadework.web.features.chat import service as chat
 from spadework.web.features.clocks import service as clocks
 from spadework.web.features.premoves import service as premoves
@@ -76,7 +76,7 @@ def test_numbers_are_documented() -> None:
     text = " ".join(DOCUMENT.split())
     for sentence in (
         f"waits longer than {reveal_timeout.SECONDS:g} seconds",
-        f"the last lines, at most {chat_room.KEPT},",
+        f"the last lines, at most {live_chat.KEPT},",
         f"was silent for {presence.SILENCE:g} seconds",
         f"sends something at least every {presence.SILENCE:g} seconds",
         f"pings every {heartbeat / 1000:g} seconds",
@@ -87,7 +87,7 @@ def test_numbers_are_documented() -> None:
         f"at most {incoming.LONGEST_MARK} characters",
         f"minutes later they see it: {', '.join(map(str, delays))} or {longest}",
         f"computer players wait for up to {takebacks.HOLD:g} seconds",
-        f"{Settings.burst} at once, {Settings.messages:g} a second",
+        f"{Settings.burst} at once and {Settings.messages:g} a second",
         f"longer than {MESSAGE_BYTES // 1024} KiB",
     ):
         assert sentence in text, sentence

@@ -3,8 +3,8 @@
 import pytest
 from tests.web.harness import Guest, Line, Payload, Server, rows
 
+from spadework.engine.chance import contribution_hash
 from spadework.web.db.storage import Conflict
-from spadework.web.table.dealing import hash_of
 from spadework.web.table.reveal_timeout import RevealTimeouts
 
 PARTS = ["a" * 64, "b" * 64]
@@ -28,7 +28,7 @@ async def seal_at(server: Server, table: str) -> str:
 
 
 async def commit(line: Line, seat: int, seal: str) -> None:
-    await line.send(type="commit", seat=seat, seal=seal, commitment=hash_of(PARTS[seat]))
+    await line.send(type="commit", seat=seat, seal=seal, commitment=contribution_hash(PARTS[seat]))
     await line.settle()
 
 
@@ -47,9 +47,13 @@ async def test_nobody_shows_a_part_before_all_have_fixed_theirs(server: Server) 
     await commit(first, 0, sealed)
     await reveal(first, 0, sealed)
     assert (await first.hear_until("error"))["reason"].startswith("The others haven’t fixed their random numbers")
-    await second.send(type="commit", seat=1, seal=sealed, commitment=hash_of(PARTS[1]))
+    await second.send(type="commit", seat=1, seal=sealed, commitment=contribution_hash(PARTS[1]))
     seal = await first.hear_until("seal")
-    assert (seal["stage"], seal["seats"], seal["commitments"]) == ("reveal", [0], [hash_of(part) for part in PARTS])
+    assert (seal["stage"], seal["seats"], seal["commitments"]) == (
+        "reveal",
+        [0],
+        [contribution_hash(part) for part in PARTS],
+    )
     await reveal(first, 0, sealed)
     await first.settle()
     assert PARTS[0] not in "".join(second.heard)
@@ -130,7 +134,7 @@ async def test_without_a_part_nothing_is_dealt_and_its_seat_may_be_opened_again(
     assert (await host.http.post(f"{table}/free")).status_code == 409
     await waited(server, table)
     seal = await last_seal(first)
-    assert "the deal waits for Player 2" in seal["status"]
+    assert "the deal is waiting for Player 2" in seal["status"]
     assert seal["may"] == ["free", "cancel"]
     assert (await guest.http.post(f"{table}/free")).status_code == 409
     assert (await host.http.post(f"{table}/free")).status_code == 303
@@ -159,7 +163,7 @@ async def test_a_host_who_shows_wrong_parts_can_free_nobody_for_it(server: Serve
     assert seal["may"] == ["cancel"]
     assert (await host.http.post(f"{table}/free")).status_code == 409
     seal = await last_seal(second)
-    assert "the deal waits for Player 1." in seal["status"]
+    assert "the deal is waiting for Player 1." in seal["status"]
     assert seal["may"] == ["leave"]
     assert (await guest.http.post(f"{table}/leave")).status_code == 303
 

@@ -24,7 +24,7 @@ from spadework.web.server.settings import Settings
 from spadework.web.socket import connection
 from spadework.web.table.live_table import LiveTable
 from spadework.web.table.loading import fitting_game, game_of
-from spadework.web.table.registry import Tables
+from spadework.web.table.registry import TableRegistry
 
 
 async def test_a_move_that_cant_be_stored_is_not_played(server: Server, settings: Settings) -> None:
@@ -319,7 +319,7 @@ async def test_a_table_that_has_left_memory_is_freed(
         await until(lambda: gc.collect() >= 0 and known() is None)
 
 
-async def held(tables: Tables, path: str) -> LiveTable:
+async def held(tables: TableRegistry, path: str) -> LiveTable:
     """A table in memory, without a hold on it."""
     async with tables.open(path.rpartition("/")[2]) as live:
         return live

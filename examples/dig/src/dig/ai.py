@@ -3,10 +3,10 @@
 
 from spadework.engine.compile.rule import rule
 from spadework.engine.interface import Codes, Record
-from spadework.engine.search.aims import Aims
+from spadework.engine.search.settings import SearchSettings
 from spadework.engine.stream import Stream
 
-AIMS = Aims(horizon=50, lead_scale=5.0)
+SEARCH = SearchSettings(horizon=50, lead_scale=5.0)
 
 
 @rule

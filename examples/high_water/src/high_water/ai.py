@@ -3,10 +3,10 @@
 
 from spadework.engine.compile.rule import rule
 from spadework.engine.interface import Codes, Record
-from spadework.engine.search.aims import Aims
+from spadework.engine.search.settings import SearchSettings
 from spadework.engine.stream import Stream
 
-AIMS = Aims(horizon=60, lead_scale=6.0)
+SEARCH = SearchSettings(horizon=60, lead_scale=6.0)
 
 
 @rule

@@ -64,7 +64,7 @@ def turn(deck: Any, view: Record) -> Turn:
     return Turn(message("turn", number=int(view.tide) + 1))
 
 
-def passing(options: Mapping[str, str]) -> Mapping[str, str]:
+def transient(options: Mapping[str, str]) -> Mapping[str, str]:
     """Return no messages that fade: the log keeps all lines."""
     return {}
 

@@ -9,9 +9,9 @@ import typer
 def backup(
     into: Annotated[Path, typer.Argument(help="File to write, such as tables.tar.gz.", metavar="FILE")],
 ) -> None:
-    """Back up all persistent data to one file, even while the server runs: tables, accounts, cookie key and custom decks.
+    """Back up the data folder to one file, even while the server runs: SQLite database, cookie key and custom decks.
 
-    The file reveals all cards: keep it as safe as the server. A PostgreSQL database is dumped by pg_dump.
+    The file reveals all cards: keep it as safe as the server. Use pg_dump for a PostgreSQL database.
     """
     from spadework.web.db.backup import back_up
     from spadework.web.server.settings import Settings

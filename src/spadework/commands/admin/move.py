@@ -9,12 +9,12 @@ from spadework.commands.terminal import columns
 
 
 def move(
-    source: Annotated[str, typer.Argument(help="Address of the source database.", metavar="FROM")],
-    target: Annotated[str, typer.Argument(help="Address of an empty or new database.", metavar="TO")],
+    source: Annotated[str, typer.Argument(help="URL of the source database.", metavar="FROM")],
+    target: Annotated[str, typer.Argument(help="URL of an empty or new database.", metavar="TO")],
 ) -> None:
     """Copy a whole database to another, such as from SQLite to PostgreSQL. Stop all servers of both first.
 
-    Addresses are as in SPADEWORK_DATABASE. The copy is atomic and verified row by row; the source is not changed.
+    URLs are as in SPADEWORK_DATABASE. The copy is atomic and verified row by row; the source is not changed.
     """
     from spadework.web.db.admin.moving import move as moved
 
@@ -23,5 +23,5 @@ def move(
     for line in columns([("table", "rows", "digest"), *rows]):
         typer.echo(line)
     typer.echo(
-        "copied and verified; set SPADEWORK_DATABASE to the new address. The key and the decks stay in the data folder"
+        "copied and verified; set SPADEWORK_DATABASE to the new URL. The key and the decks stay in the data folder"
     )

@@ -17,7 +17,7 @@ tables = typer.Typer(
     name="tables", help="Manage tables. Cards, chance and whose move it is stay hidden.", no_args_is_help=True
 )
 
-Id = Annotated[str, typer.Argument(help="Table id, as in its address.", metavar="ID")]
+Id = Annotated[str, typer.Argument(help="Table id, as in its URL.", metavar="ID")]
 
 
 @tables.command("list")
@@ -77,8 +77,8 @@ def _sitting(seat: "StoredSeat") -> str:
         return f"{seat.name}, {seat.level}"
     if seat.guest is None:
         return "open"
-    stand_in = "" if seat.stand_in is None else f", {seat.stand_in} substitutes"
-    return f"{seat.name or '-'}, guest {seat.guest}{stand_in}{', has left' if seat.left else ''}"
+    substitute = "" if seat.substitute is None else f", {seat.substitute} substitutes"
+    return f"{seat.name or '-'}, guest {seat.guest}{substitute}{', has left' if seat.left else ''}"
 
 
 @tables.command()

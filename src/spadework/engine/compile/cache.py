@@ -41,7 +41,7 @@ ENGINE_SOURCES = (
 )
 """Files and folders of the engine that compiled code depends on: compiled functions, and the constants and types they use."""
 
-ROOMS = {"rules", "ai"}
+COMPILED_PACKAGES = {"rules", "ai"}
 """Packages of a game that hold compiled functions."""
 
 UNCOMPILED = {"encoding", "notation", "picture"}
@@ -80,7 +80,7 @@ def folder_of(file: Path) -> Path:
     """Return the folder of the engine or of the game that a file of compiled functions belongs to."""
     if file.is_relative_to(ENGINE):
         return ENGINE
-    return file.parents[1] if file.parent.name in ROOMS else file.parent
+    return file.parents[1] if file.parent.name in COMPILED_PACKAGES else file.parent
 
 
 def sources(folder: Path) -> Iterator[Path]:

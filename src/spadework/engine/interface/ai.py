@@ -5,8 +5,8 @@ from typing import Any, NamedTuple, Protocol
 
 from spadework.engine.interface.rules import Codes, Record
 from spadework.engine.search import defaults
-from spadework.engine.search.aims import Aims
 from spadework.engine.search.planner import PlannerCache
+from spadework.engine.search.settings import SearchSettings
 from spadework.engine.stream import Stream
 
 
@@ -16,7 +16,7 @@ class Ai(Protocol):
     It may add any of `OptionalAi`, each as a function of the same name.
     """
 
-    AIMS: Aims
+    SEARCH: SearchSettings
     """Search settings for this game."""
 
     evaluate: Callable[[Record, Record, int], float]
@@ -28,8 +28,8 @@ class Ai(Protocol):
 class OptionalAi(NamedTuple):
     """Optional functions of a game's `ai`, with the defaults for those it leaves out."""
 
-    THOROUGH: Aims | None = None
-    """Settings of a search with belief; None for AIMS."""
+    SEARCH_WITH_BELIEF: SearchSettings | None = None
+    """Settings of a search with belief; None for SEARCH."""
     BY_POLICY: bool = False
     """Whether the mate plays the rollout policy where there is no network, because that is stronger than the move with the highest value
     one ply deep."""

@@ -40,8 +40,8 @@ class Notation(Protocol):
     """refusal_rule(deck, view, seat, move): the number of the rule that makes this move illegal for this seat now."""
     turn: Callable[[Any, Record], Turn]
     """turn(deck, view): the turn that the next events belong to."""
-    passing: Callable[[Mapping[str, str]], Mapping[str, str]]
-    """passing(options): the messages of `events` that can't be looked up later, by id: until the end of the chapter they are only shown
+    transient: Callable[[Mapping[str, str]], Mapping[str, str]]
+    """transient(options): the messages of `events` that can't be looked up later, by id: until the end of the chapter they are only shown
     during their turn and the next. The value is the id of the message, with the same arguments, that replaces it; empty for none."""
     OUTCOMES: frozenset[str]
     """Ids of the messages of `events` that state the outcome of a turn."""

@@ -58,7 +58,7 @@ class Net(NamedTuple):
     weights: Weights
 
 
-class Judgement(NamedTuple):
+class Activations(NamedTuple):
     """What a network thinks of a view, and the arrays in which it does so."""
 
     dense: Any
@@ -84,14 +84,14 @@ class Guide(NamedTuple):
     """A network, and the arrays for its judgement."""
 
     net: Net
-    now: Judgement
+    now: Activations
 
 
-def new_judgement(net: Net, most_moves: int) -> Judgement:
+def new_activations(net: Net, most_moves: int) -> Activations:
     """Allocate the arrays for judging views of games with at most so many legal moves."""
     weights = net.weights
     inputs = len(net.usual) + len(weights.policy)
-    return Judgement(
+    return Activations(
         dense=np.zeros(len(net.usual), np.float32),
         marks=np.zeros(len(weights.policy), np.bool_),
         places=np.zeros(inputs, np.int32),
@@ -122,7 +122,7 @@ def find_outputs(net: Net, me: int, moves: Any, count: int, outputs: Any) -> Non
 
 
 @rule
-def find_inputs(net: Net, content: Any, me: int, moves: Any, count: int, now: Judgement) -> int:
+def find_inputs(net: Net, content: Any, me: int, moves: Any, count: int, now: Activations) -> int:
     """Fill in the inputs that are not as usual, and the outputs of the legal moves. Returns the number of those inputs.
 
     Args:
@@ -177,7 +177,7 @@ def dot(one: Any, other: Any) -> float:
 
 
 @rule
-def pass_on(net: Net, places: Any, values: Any, count: int, first: Any, second: Any) -> None:
+def forward(net: Net, places: Any, values: Any, count: int, first: Any, second: Any) -> None:
     """Compute the hidden layers from the first `count` inputs that are not as usual."""
     weights = net.weights
     for unit in range(len(first)):
@@ -245,7 +245,7 @@ def find_shares(net: Net, second: Any, shares: Any) -> None:
 
 
 @rule
-def seat_shares(net: Net, me: int, now: Judgement, shares: Any) -> None:
+def seat_shares(net: Net, me: int, now: Activations, shares: Any) -> None:
     """Fill shares[seat] with each seat's expected share of the win by the view of the seat `me`, as just judged."""
     for other in range(net.seats):
         shares[(me + other) % net.seats] = now.shares[other]
@@ -253,20 +253,23 @@ def seat_shares(net: Net, me: int, now: Judgement, shares: Any) -> None:
 
 @rule
 def sharpened_choice(priors: Any, count: int, stream: Stream) -> int:
-    """Draw one of the first `count` moves, by the fourth powers of their probabilities: seldom one that is less probable than another."""
+    """Draw one of the first `count` moves, by the squares of their probabilities: seldom one that is much less probable than another.
+
+    Higher powers make it stronger in some games, but in others it then moves back and forth indefinitely.
+    """
     total = 0.0
     for index in range(count):
-        total += (priors[index] * priors[index]) ** 2
+        total += priors[index] * priors[index]
     rest = total * below(stream, FINE) / FINE
     for index in range(count - 1):
-        rest -= (priors[index] * priors[index]) ** 2
+        rest -= priors[index] * priors[index]
         if rest < 0.0:
             return index
     return count - 1
 
 
 @rule
-def judge(net: Net, content: Any, me: int, moves: Any, count: int, now: Judgement) -> int:
+def infer(net: Net, content: Any, me: int, moves: Any, count: int, now: Activations) -> int:
     """Fill in the priors of a seat's legal moves and the expected shares of the win. Returns the number of inputs that are not as usual.
 
     Args:
@@ -278,7 +281,7 @@ def judge(net: Net, content: Any, me: int, moves: Any, count: int, now: Judgemen
         now: the arrays to fill.
     """
     found = find_inputs(net, content, me, moves, count, now)
-    pass_on(net, now.places, now.values, found, now.first, now.second)
+    forward(net, now.places, now.values, found, now.first, now.second)
     find_priors(net, now.second, now.outputs, count, now.priors)
     find_shares(net, now.second, now.shares)
     return found

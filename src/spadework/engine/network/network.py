@@ -13,7 +13,7 @@ from numpy.lib.format import read_array_header_1_0, read_array_header_2_0, read_
 
 from spadework.engine.interface.encoding import Factor
 from spadework.engine.network.inputs import Inputs
-from spadework.engine.network.net import Guide, Net, Weights, new_judgement
+from spadework.engine.network.net import Guide, Net, Weights, new_activations
 
 if TYPE_CHECKING:
     from spadework.engine.game import Game
@@ -92,7 +92,7 @@ class Network:
         if seats not in self.seats:
             return None
         net = self.net(seats)
-        return Guide(net, new_judgement(net, self.game.rules.MOST_MOVES))
+        return Guide(net, new_activations(net, self.game.rules.MOST_MOVES))
 
     def save(self, path: str | os.PathLike[str]) -> None:
         """Write a file atomically, its weights rounded to 16 bits.

@@ -91,7 +91,7 @@ class Tabletop:
 
 
 @dataclass(frozen=True)
-class Room:
+class Layout:
     """Where things lie: areas as x, y, width and height."""
 
     size: tuple[int, int]
@@ -103,9 +103,9 @@ class Room:
     """The size of letters."""
 
 
-ROOMS = {
-    True: Room(WIDE, (20, 16, 1240, 190), (20, 226, 1240, 250), (20, 500, 320, 244), (370, 500, 890, 244), 22),
-    False: Room(TALL, (6, 6, 348, 150), (6, 162, 348, 190), (6, 358, 348, 84), (6, 448, 348, 166), 14),
+LAYOUTS = {
+    True: Layout(WIDE, (20, 16, 1240, 190), (20, 226, 1240, 250), (20, 500, 320, 244), (370, 500, 890, 244), 22),
+    False: Layout(TALL, (6, 6, 348, 150), (6, 162, 348, 190), (6, 358, 348, 84), (6, 448, 348, 166), 14),
 }
 """The rooms of wide and narrow pictures."""
 
@@ -118,36 +118,36 @@ def draw_tabletop(table: Tabletop, seat: int, scene: Scene) -> Drawn:
         seat: the viewer, whose things lie nearest; SPECTATOR looks from the first seat's side.
         scene: names, words and layout.
     """
-    room = ROOMS[scene.wide]
-    width, height = room.size
+    layout = LAYOUTS[scene.wide]
+    width, height = layout.size
     near = 0 if seat == SPECTATOR else seat
     around = [(near + turn) % len(table.holdings) for turn in range(len(table.holdings))]
     parts = [Part("table", group(rect((0, 0, width, height), 0, "table"), id="table"))]
-    for box, other in zip(_shares(room.others, len(around) - 1), around[1:], strict=True):
-        parts.append(_holding(table.holdings[other], scene, box, room.text))
-    parts += _middle(table, room)
-    parts.append(_holding(table.holdings[near], scene, room.own, room.text))
-    parts += _row(table.hand, room.hand, "hand")
-    x, y, across, down = room.hand
+    for box, other in zip(_shares(layout.others, len(around) - 1), around[1:], strict=True):
+        parts.append(_holding(table.holdings[other], scene, box, layout.text))
+    parts += _middle(table, layout)
+    parts.append(_holding(table.holdings[near], scene, layout.own, layout.text))
+    parts += _row(table.hand, layout.hand, "hand")
+    x, y, across, down = layout.hand
     widest = min(across, WIDEST_CHOICE * len(table.choices))
     for box, choice in zip(_shares((x, y, widest, down), len(table.choices)), table.choices, strict=True):
         x, y, across, _ = box
         area = (x, y, across, 44.0)
-        label = words(choice.label, x + across / 2, y + 29, room.text, "bold", "middle")
+        label = words(choice.label, x + across / 2, y + 29, layout.text, "bold", "middle")
         parts.append(Part(choice.id, button(area, label, spot(area, 9), id=choice.id, name=choice.label)))
     return Drawn((width, height), table.title, table.description, parts, table.playable)
 
 
-def _middle(table: Tabletop, room: Room) -> list[Part]:
+def _middle(table: Tabletop, layout: Layout) -> list[Part]:
     """Draw the piles and the board, side by side."""
     rows = len(table.board)
-    x, y, across, down = room.middle
+    x, y, across, down = layout.middle
     places = len(table.piles) + (2 if rows else 0)
     narrow = min(across, places * 1.1 * down)
     areas = _shares((x + (across - narrow) / 2, y, narrow, down), places)
     parts = []
     for number, (pile, box) in enumerate(zip(table.piles, areas, strict=False)):
-        parts.append(_pile(pile, number, box, room.text))
+        parts.append(_pile(pile, number, box, layout.text))
     if rows:
         x, y, across, down = areas[len(table.piles)]
         across *= 2

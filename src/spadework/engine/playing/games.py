@@ -10,8 +10,8 @@ from spadework.engine.buffers import Buffers, Values
 from spadework.engine.compile.records import copy_record
 from spadework.engine.interface import CHANCE, Record
 from spadework.engine.masks import lowest_in
-from spadework.engine.network.net import Guide, judge, seat_shares, sharpened_choice
-from spadework.engine.playing.match import Match, Room
+from spadework.engine.network.net import Guide, infer, seat_shares, sharpened_choice
+from spadework.engine.playing.match import Match, MatchArrays
 from spadework.engine.playing.quick import (
     ASKED,
     DECK_HAND,
@@ -105,7 +105,7 @@ def list_moves(
     if guide is not None:
         count = legal(material, seen, seat, buffers.moves)
         if kind == MATE and count > 1:
-            judge(guide.net, contents, seat, buffers.moves, count, guide.now)
+            infer(guide.net, contents, seat, buffers.moves, count, guide.now)
         return count
     if kind == MATE and not BY_POLICY:
         return one_ply_values(material, seen, seat, streams[0], buffers, DETERMINIZATIONS)
@@ -149,31 +149,31 @@ def choose(
 
 
 @rule
-def follow_lead(match: Match, seats: int, seat: int, guide: Guide | None, room: Room, final: Record) -> None:
+def follow_lead(match: Match, seats: int, seat: int, guide: Guide | None, arrays: MatchArrays, final: Record) -> None:
     """Update the leader by the estimated shares of the win, when `seat` is to move; the leader so far stays until another has more."""
-    workspace, progress = room.workspace, room.progress[0]
+    workspace, progress = arrays.workspace, arrays.progress[0]
     if guide is not None:
-        count = legal(match.materials[0], room.views[0], seat, workspace.buffers.moves)
-        judge(guide.net, room.contents, seat, workspace.buffers.moves, count, guide.now)
+        count = legal(match.materials[0], arrays.views[0], seat, workspace.buffers.moves)
+        infer(guide.net, arrays.contents, seat, workspace.buffers.moves, count, guide.now)
         seat_shares(guide.net, seat, guide.now, workspace.shares)
     else:
-        copy_record(room.states[0], workspace.buffers.sampled[0])
-        evaluate_rollout(match.materials[0], seats, workspace, match.aims)
+        copy_record(arrays.states[0], workspace.buffers.sampled[0])
+        evaluate_rollout(match.materials[0], seats, workspace, match.settings)
     shares, ahead = workspace.shares, int(progress.leader)
     for other in range(seats):
-        room.lowest[other] = min(room.lowest[other], shares[other])
+        arrays.lowest[other] = min(arrays.lowest[other], shares[other])
         if ahead < 0 or shares[other] > shares[ahead] + NEARLY:
             ahead = other
     final.lead_changes += progress.leader not in (-1, ahead)
     final.leads[ahead] += 1
-    room.led[ahead] = final.decisions
+    arrays.led[ahead] = final.decisions
     progress.leader = ahead
 
 
 @rule
-def settle(match: Match, seats: int, room: Room, final: Record) -> None:
+def settle(match: Match, seats: int, arrays: MatchArrays, final: Record) -> None:
     """Fill in the outcome of a game."""
-    material, state, workspace = match.materials[0], room.states[0], room.workspace
+    material, state, workspace = match.materials[0], arrays.states[0], arrays.workspace
     final.finished = to_move(material, state) == 0
     scores(material, state, workspace.points)
     places(material, state, workspace.ranks)
@@ -181,34 +181,34 @@ def settle(match: Match, seats: int, room: Room, final: Record) -> None:
     for seat in range(seats):
         final.points[seat], final.places[seat] = workspace.points[seat], workspace.ranks[seat]
         if workspace.ranks[seat] == 1:
-            final.lowest = min(final.lowest, room.lowest[seat])
+            final.lowest = min(final.lowest, arrays.lowest[seat])
         else:
-            final.decided = max(final.decided, room.led[seat])
+            final.decided = max(final.decided, arrays.led[seat])
 
 
 @rule
-def begin_game(match: Match, number: int, room: Room, final: Record) -> None:
-    """Deal a game, or begin it from the state in the room; `final` is blank, and is filled during the game."""
-    seats, progress = len(match.kinds), room.progress[0]
+def begin_game(match: Match, number: int, arrays: MatchArrays, final: Record) -> None:
+    """Deal a game, or begin it from the state in the arrays; `final` is blank, and is filled during the game."""
+    seats, progress = len(match.kinds), arrays.progress[0]
     progress.steps, progress.asked, progress.leader, progress.began, progress.broken = 0, 0, -1, 0, 0
     progress.turned = number % seats if match.rotated else 0
-    start_stream(room.chance, match.seed, number // seats if match.rotated else number)
+    start_stream(arrays.chance, match.seed, number // seats if match.rotated else number)
     for player in range(seats):
         seat = (player + int(progress.turned)) % seats
-        start_streams(room.streams[seat], seed_of(match.seed, number, player))
+        start_streams(arrays.streams[seat], seed_of(match.seed, number, player))
     for seat in range(seats):
-        room.led[seat], room.lowest[seat] = 0, 1.0
-    copy_record(room.states[1], room.states[0])
-    if room.states[0].seats == 0:
-        deal(match.materials[0], room.states[0], seats, match.options)
+        arrays.led[seat], arrays.lowest[seat] = 0, 1.0
+    copy_record(arrays.states[1], arrays.states[0])
+    if arrays.states[0].seats == 0:
+        deal(match.materials[0], arrays.states[0], seats, match.options)
     final.first = -1
-    final.turns = turns(match.materials[0], room.states[0])
+    final.turns = turns(match.materials[0], arrays.states[0])
 
 
 @rule
-def carry_out(match: Match, seat: int, move: int, room: Room, final: Record, log: Any) -> None:
+def carry_out(match: Match, seat: int, move: int, arrays: MatchArrays, final: Record, log: Any) -> None:
     """Apply a move of a seat or of chance, and break the game off if it has reached its limits."""
-    material, state, progress = match.materials[0], room.states[0], room.progress[0]
+    material, state, progress = match.materials[0], arrays.states[0], arrays.progress[0]
     if progress.steps < len(log):
         log[progress.steps, 0], log[progress.steps, 1] = seat, move
     progress.steps += 1
@@ -225,60 +225,65 @@ def carry_out(match: Match, seat: int, move: int, room: Room, final: Record, log
 
 
 @rule
-def play_on(match: Match, guide: Guide | None, room: Room, final: Record, log: Any) -> int:
-    """Play a game on until a player who isn't a quick one must choose. Returns its seat, whose view is room.views[0]; NOBODY at the end.
+def play_on(match: Match, guide: Guide | None, arrays: MatchArrays, final: Record, log: Any) -> int:
+    """Play a game on until a player who isn't a quick one must choose. Returns its seat, whose view is arrays.views[0]; NOBODY at the end.
 
-    log[n] is filled with the seat and the code of step n, as far as it has room.
+    log[n] is filled with the seat and the code of step n, as far as it has arrays.
     """
-    material, state, buffers, progress = match.materials[0], room.states[0], room.workspace.buffers, room.progress[0]
+    material, state, buffers, progress = (
+        match.materials[0],
+        arrays.states[0],
+        arrays.workspace.buffers,
+        arrays.progress[0],
+    )
     seats = len(match.kinds)
     while True:
         mask = to_move(material, state)
         if mask == 0 or (progress.broken and mask >> CHANCE & 1 == 0):
-            settle(match, seats, room, final)
+            settle(match, seats, arrays, final)
             return NOBODY
         if mask >> CHANCE & 1:
-            outcome = draw(material, state, room.chance, buffers.moves, buffers.weights)
-            carry_out(match, CHANCE, outcome, room, final, log)
+            outcome = draw(material, state, arrays.chance, buffers.moves, buffers.weights)
+            carry_out(match, CHANCE, outcome, arrays, final, log)
             continue
         seat = lowest_in(mask)
-        view(material, state, seat, room.views[0])
+        view(material, state, seat, arrays.views[0])
         if progress.asked >> seat & 1 == 0:
             if final.first < 0 and mask == 1 << seat:
                 final.first = seat
             if match.detailed:
-                follow_lead(match, seats, seat, guide, room, final)
+                follow_lead(match, seats, seat, guide, arrays, final)
             final.decisions += 1
             progress.asked = mask
         progress.asked &= ~(1 << seat)
-        streams = room.streams[seat]
+        streams = arrays.streams[seat]
         kind = kind_of_move(int(match.kinds[(seat - int(progress.turned) + seats) % seats]), streams)
-        count = list_moves(kind, material, room.views, room.contents, seat, streams, guide, buffers)
+        count = list_moves(kind, material, arrays.views, arrays.contents, seat, streams, guide, buffers)
         final.choices += count
         final.forced += count == 1
         if kind == ASKED:
             return seat
-        move = int(buffers.moves[pick(kind, material, room.views[0], seat, streams, count, guide, buffers)])
-        carry_out(match, seat, move, room, final, log)
+        move = int(buffers.moves[pick(kind, material, arrays.views[0], seat, streams, count, guide, buffers)])
+        carry_out(match, seat, move, arrays, final, log)
 
 
 @rule
-def play_games(match: Match, guide: Guide | None, first: int, room: Room, finals: Any, log: Any) -> int:
+def play_games(match: Match, guide: Guide | None, first: int, arrays: MatchArrays, finals: Any, log: Any) -> int:
     """Play one game per blank record in `finals`, starting with game `first`. Returns the seat of a player who must choose and
     isn't a quick one, for `answer` to continue; NOBODY when all games are over."""
     for index in range(len(finals)):
-        begin_game(match, first + index, room, finals[index])
-        seat = play_on(match, guide, room, finals[index], log)
+        begin_game(match, first + index, arrays, finals[index])
+        seat = play_on(match, guide, arrays, finals[index], log)
         if seat != NOBODY:
             return seat
     return NOBODY
 
 
 @rule
-def answer(match: Match, guide: Guide | None, seat: int, code: int, room: Room, finals: Any, log: Any) -> int:
+def answer(match: Match, guide: Guide | None, seat: int, code: int, arrays: MatchArrays, finals: Any, log: Any) -> int:
     """Apply the move of the seat that was asked, and play the game of finals[0] on until a player must choose again: its seat, or NOBODY.
 
     finals is an array of one, because compiled code receives an array from Python ten times faster than a record.
     """
-    carry_out(match, seat, code, room, finals[0], log)
-    return play_on(match, guide, room, finals[0], log)
+    carry_out(match, seat, code, arrays, finals[0], log)
+    return play_on(match, guide, arrays, finals[0], log)

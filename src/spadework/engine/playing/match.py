@@ -6,7 +6,7 @@ import numpy as np
 
 from spadework.engine.compile.records import record_type
 from spadework.engine.interface import MOST_SEATS, Codes, Rules
-from spadework.engine.search.aims import Aims
+from spadework.engine.search.settings import SearchSettings
 from spadework.engine.search.workspace import Workspace, new_workspace
 from spadework.engine.stream import Stream, new_stream
 
@@ -71,11 +71,11 @@ class Match(NamedTuple):
     """Maximum moves in a turn of such a game."""
     detailed: bool
     """Whether to track the leader."""
-    aims: Aims
+    settings: SearchSettings
     """Settings for estimating shares of the win."""
 
 
-class Room(NamedTuple):
+class MatchArrays(NamedTuple):
     """The arrays in which games are played."""
 
     states: Any
@@ -96,11 +96,11 @@ class Room(NamedTuple):
     """lowest[seat]: its smallest share of the win so far."""
 
 
-def new_room(rules: Rules) -> Room:
+def new_match_arrays(rules: Rules) -> MatchArrays:
     """Allocate the arrays for games by a game's rules."""
     state = record_type(rules.STATE)
     views = np.zeros(1, state)
-    return Room(
+    return MatchArrays(
         states=np.zeros(2, state),
         views=views,
         contents=views.view(np.uint8),

@@ -2,7 +2,7 @@
 
 from typing import Any, NamedTuple
 
-from spadework.engine.search.aims import Aims
+from spadework.engine.search.settings import SearchSettings
 
 
 class Decision(NamedTuple):
@@ -15,6 +15,6 @@ class Decision(NamedTuple):
     seat: int
     seats: int
     """Number of seats."""
-    aims: Aims
+    settings: SearchSettings
     min_children: int = 1
     """Minimum number of moves tried, if there are so many moves and simulations."""

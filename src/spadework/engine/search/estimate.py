@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from spadework.engine.search.aims import Aims
+from spadework.engine.search.settings import SearchSettings
 from spadework.engine.search.workspace import Workspace
 
 
@@ -10,7 +10,7 @@ class Estimate(NamedTuple):
     """Settings and arrays of an estimate."""
 
     seats: int
-    aims: Aims
+    settings: SearchSettings
     rollouts: int
     """Number of rollouts to average; 0 for the game's own evaluation of the state itself."""
     seed: int

@@ -13,11 +13,11 @@ import numpy as np
 from spadework.engine.compile.records import copy_record
 from spadework.engine.interface import CHANCE, Codes, Record
 from spadework.engine.masks import lowest_in
-from spadework.engine.network.net import Guide, Judgement, judge, seat_shares
+from spadework.engine.network.net import Activations, Guide, infer, seat_shares
 from spadework.engine.playing.quick import NOBODY
-from spadework.engine.search.aims import Aims
 from spadework.engine.search.decision import Decision
 from spadework.engine.search.keys import key_of
+from spadework.engine.search.settings import SearchSettings
 from spadework.engine.search.shares import normalize_shares
 from spadework.engine.search.tree import NOTHING, Tree, add_edge, credit, node_of
 from spadework.engine.search.workspace import Workspace
@@ -44,7 +44,7 @@ DRAWS = 16
 
 
 @rule
-def add_moves(node: Record, count: int, all_moves: bool, now: Judgement, tree: Tree, moves: Codes) -> None:
+def add_moves(node: Record, count: int, all_moves: bool, now: Activations, tree: Tree, moves: Codes) -> None:
     """Give a new node the network's value, and its `count` moves as edges, the most probable ones first; the priors are used up."""
     priors = now.priors
     node.value, node.visits = now.shares[0], 1
@@ -63,9 +63,9 @@ def add_moves(node: Record, count: int, all_moves: bool, now: Judgement, tree: T
 
 
 @rule
-def best_by_puct(node: Record, tree: Tree, aims: Aims) -> int:
+def best_by_puct(node: Record, tree: Tree, settings: SearchSettings) -> int:
     """Return the best edge of a node by PUCT; an edge that was never tried is worth what the node is."""
-    exploration = aims.guided_exploration * np.sqrt(float(max(1, node.visits)))
+    exploration = settings.guided_exploration * np.sqrt(float(max(1, node.visits)))
     highest, best = -1.0, NOTHING
     for number in range(node.first, node.first + node.children):
         edge = tree.edges[number]
@@ -83,7 +83,7 @@ def best_at_root(decision: Decision, node: Record, tree: Tree) -> int:
     for number in range(min(decision.min_children, int(node.children))):
         if tree.edges[number].visits == 0:
             return number
-    return best_by_puct(node, tree, decision.aims)
+    return best_by_puct(node, tree, decision.settings)
 
 
 @rule
@@ -121,10 +121,10 @@ def play_to_choice(material: Record, workspace: Workspace) -> tuple[int, int, in
 
 
 @rule
-def judge_seen(guide: Guide, seat: int, count: int, workspace: Workspace) -> None:
+def infer_seen(guide: Guide, seat: int, count: int, workspace: Workspace) -> None:
     """Judge the observation, the view of a seat whose `count` legal moves are in the buffer; fill workspace.shares[seat] with all seats'
     expected shares of the win."""
-    judge(guide.net, workspace.observation_bytes, seat, workspace.buffers.moves, count, guide.now)
+    infer(guide.net, workspace.observation_bytes, seat, workspace.buffers.moves, count, guide.now)
     seat_shares(guide.net, seat, guide.now, workspace.shares)
 
 
@@ -136,7 +136,7 @@ def build_root(decision: Decision, guide: Guide, tree: Tree, workspace: Workspac
     count = legal(decision.materials[0], decision.views[0], decision.seat, workspace.buffers.moves)
     copy_record(decision.views[0], workspace.observation[0])
     root = node_of(key_of(workspace.observation_data, decision.seat), tree)
-    judge_seen(guide, decision.seat, count, workspace)
+    infer_seen(guide, decision.seat, count, workspace)
     add_moves(tree.nodes[root], count, True, guide.now, tree, workspace.buffers.moves)
     return count
 
@@ -173,7 +173,7 @@ def run_simulations(
             view(material, state, mover, workspace.observation[0])
             number = node_of(key_of(workspace.observation_data, mover), tree)
             if number == NOTHING or depth == len(path) or tree.nodes[number].children == 0:
-                judge_seen(guide, mover, count, workspace)
+                infer_seen(guide, mover, count, workspace)
                 if number != NOTHING and tree.nodes[number].visits == 0:
                     add_moves(tree.nodes[number], count, False, guide.now, tree, workspace.buffers.moves)
                 break
@@ -182,7 +182,7 @@ def run_simulations(
                 # Going in circles is worth nothing: otherwise the best plan would seem to be to put off a bad end.
                 break
             node.latest = root.visits
-            chosen = best_by_puct(node, tree, decision.aims)
+            chosen = best_by_puct(node, tree, decision.settings)
             entry = path[depth]
             entry.edge, entry.node, entry.seat = chosen, number, mover
             depth += 1
@@ -210,7 +210,7 @@ def expect(materials: Any, states: Any, number: int, seats: int, seed: int, guid
             share_among_winners(material, seats, workspace)
         else:
             view(material, state, mover, workspace.observation[0])
-            judge_seen(guide, mover, count, workspace)
+            infer_seen(guide, mover, count, workspace)
         for seat in range(seats):
             workspace.evaluations[seat] += workspace.shares[seat] / draws
     for seat in range(seats):

@@ -27,11 +27,11 @@ from spadework.engine.buffers import Values
 from spadework.engine.compile.records import copy_record
 from spadework.engine.interface import CHANCE, Codes, Record
 from spadework.engine.masks import lowest_in
-from spadework.engine.search.aims import Aims
 from spadework.engine.search.decision import Decision
 from spadework.engine.search.keys import key_of
 from spadework.engine.search.planner import NO_PLAN
 from spadework.engine.search.priors import AT_ROOT, EVERYWHERE, NEVER
+from spadework.engine.search.settings import SearchSettings
 from spadework.engine.search.shares import normalize_shares
 from spadework.engine.search.tree import NOTHING, Tree, add_edge, credit, has_edge, node_of
 from spadework.engine.search.workspace import Workspace
@@ -56,15 +56,15 @@ if TYPE_CHECKING:
 
 
 @rule
-def max_children(node: Record, aims: Aims) -> int:
+def max_children(node: Record, settings: SearchSettings) -> int:
     """Return the maximum number of edges of a node by progressive widening."""
-    return aims.pw_base + int(aims.pw_factor * np.sqrt(float(node.visits)))
+    return settings.pw_base + int(settings.pw_factor * np.sqrt(float(node.visits)))
 
 
 @rule
-def best_by_puct(node: Record, among: int, tree: Tree, aims: Aims) -> int:
+def best_by_puct(node: Record, among: int, tree: Tree, settings: SearchSettings) -> int:
     """Return the best of a node's first `among` edges by the PUCT rule."""
-    exploration = aims.exploration * np.sqrt(float(node.visits))
+    exploration = settings.exploration * np.sqrt(float(node.visits))
     highest, best = -1.0, NOTHING
     number = int(node.first)
     for _ in range(among):
@@ -98,7 +98,7 @@ def policy_move(material: Record, seat: int, listed: int, workspace: Workspace) 
 def untried_move(decision: Decision, seat: int, node: Record, count: int, tree: Tree, workspace: Workspace) -> int:
     """Return, with belief, a legal move with the prior EVERYWHERE that has no edge yet; otherwise a random move."""
     moves = workspace.buffers.moves
-    if decision.aims.use_belief:
+    if decision.settings.use_belief:
         material, state = decision.materials[0], workspace.buffers.sampled[0]
         for index in range(count):
             move = int(moves[index])
@@ -113,7 +113,7 @@ def select_edge(decision: Decision, seat: int, node: Record, count: int, tree: T
 
     The seat is to move in the sampled state, and its `count` legal moves are in the buffer of moves.
     """
-    if node.children < count and node.children < max_children(node, decision.aims):
+    if node.children < count and node.children < max_children(node, decision.settings):
         # First the policies' proposals, then moves to try everywhere, then any.
         material = decision.materials[0]
         move = policy_move(material, seat, count, workspace)
@@ -125,7 +125,7 @@ def select_edge(decision: Decision, seat: int, node: Record, count: int, tree: T
             added = add_edge(node, move, tree)
             if added != NOTHING:
                 return added
-    return best_by_puct(node, count, tree, decision.aims)
+    return best_by_puct(node, count, tree, decision.settings)
 
 
 @rule
@@ -150,29 +150,29 @@ def rollout(material: Record, seat: int, workspace: Workspace, horizon: int) -> 
 
 
 @rule
-def share_by_lead(seats: int, workspace: Workspace, aims: Aims) -> None:
+def share_by_lead(seats: int, workspace: Workspace, settings: SearchSettings) -> None:
     """Fill workspace.shares[seat] with the expected shares of the win for the evaluations in workspace.evaluations[seat]."""
     for seat in range(seats):
         share = 1.0
         for other in range(seats):
             if other != seat:
-                lead = (workspace.evaluations[seat] - workspace.evaluations[other]) / aims.lead_scale
+                lead = (workspace.evaluations[seat] - workspace.evaluations[other]) / settings.lead_scale
                 share *= 0.5 + 0.5 * lead / (1.0 + abs(lead))
         workspace.shares[seat] = share
     normalize_shares(workspace.shares, seats)
 
 
 @rule
-def evaluate_rollout(material: Record, seats: int, workspace: Workspace, aims: Aims) -> None:
+def evaluate_rollout(material: Record, seats: int, workspace: Workspace, settings: SearchSettings) -> None:
     """Fill workspace.shares[seat] with each seat's share of the win at the end of a rollout, or its expected share where the rollout was
     broken off."""
     state = workspace.buffers.sampled[0]
     if to_move(material, state):
-        if win_probabilities(material, state, aims.use_belief, workspace.shares):
+        if win_probabilities(material, state, settings.use_belief, workspace.shares):
             return
         for seat in range(seats):
             workspace.evaluations[seat] = evaluate_leaf(material, state, seat)
-        share_by_lead(seats, workspace, aims)
+        share_by_lead(seats, workspace, settings)
         return
     scores(material, state, workspace.points)
     places(material, state, workspace.ranks)
@@ -180,10 +180,10 @@ def evaluate_rollout(material: Record, seats: int, workspace: Workspace, aims: A
     for seat in range(seats):
         workspace.evaluations[seat] = float(workspace.points[seat])
         winners += workspace.ranks[seat] == 1
-    share_by_lead(seats, workspace, aims)
+    share_by_lead(seats, workspace, settings)
     for seat in range(seats):
         won = 1.0 / winners if workspace.ranks[seat] == 1 else 0.0
-        workspace.shares[seat] = aims.for_winning * won + (1.0 - aims.for_winning) * workspace.shares[seat]
+        workspace.shares[seat] = settings.for_winning * won + (1.0 - settings.for_winning) * workspace.shares[seat]
 
 
 @rule
@@ -241,12 +241,12 @@ def build_root(decision: Decision, determinizations: int, tree: Tree, workspace:
 def run_simulations(decision: Decision, seed: int, simulations: int, tree: Tree, workspace: Workspace) -> int:
     """Run more simulations from the root. Returns the number of moves of seats played in them."""
     material, seen, seat, seats = decision.materials[0], decision.views[0], decision.seat, decision.seats
-    aims, buffers, path = decision.aims, workspace.buffers, workspace.path
+    settings, buffers, path = decision.settings, workspace.buffers, workspace.path
     state, moves = buffers.sampled[0], buffers.moves
     root = tree.nodes[0]
     played = 0
     for _ in range(simulations):
-        chosen = best_by_puct(root, max(decision.min_children, max_children(root, aims)), tree, aims)
+        chosen = best_by_puct(root, max(decision.min_children, max_children(root, settings)), tree, settings)
         # All moves of the root get the same determinizations and the same chance, one simulation after another.
         number = int(tree.edges[chosen].visits)
         start_stream(workspace.chance, seed, 2 * number)
@@ -254,7 +254,7 @@ def run_simulations(decision: Decision, seed: int, simulations: int, tree: Tree,
         for index in range(len(workspace.rollout_state)):
             workspace.rollout_state[index] = 0
         sample_state(material, seen, seat, workspace.chance, state)
-        if aims.use_belief:
+        if settings.use_belief:
             reweight_belief(material, state, seat, workspace.chance)
         entry = path[0]
         entry.edge, entry.node, entry.seat = chosen, 0, seat
@@ -301,7 +301,7 @@ def run_simulations(decision: Decision, seed: int, simulations: int, tree: Tree,
             for other in range(seats):
                 workspace.shares[other] = 0.0
         else:
-            played += rollout(material, seat, workspace, aims.horizon)
-            evaluate_rollout(material, seats, workspace, aims)
+            played += rollout(material, seat, workspace, settings.horizon)
+            evaluate_rollout(material, seats, workspace, settings)
         credit(tree, path, depth, workspace.shares)
     return played

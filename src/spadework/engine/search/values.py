@@ -37,8 +37,8 @@ def estimate(materials: Any, states: Any, number: int, how: Estimate, guide: Gui
             start_stream(workspace.noise, how.seed, 2 * index + 1)
             for place in range(len(workspace.rollout_state)):
                 workspace.rollout_state[place] = 0
-            rollout(materials[0], 0, workspace, how.aims.horizon)
-        evaluate_rollout(materials[0], how.seats, workspace, how.aims)
+            rollout(materials[0], 0, workspace, how.settings.horizon)
+        evaluate_rollout(materials[0], how.seats, workspace, how.settings)
         for seat in range(how.seats):
             shares[seat] += workspace.shares[seat] / max(1, how.rollouts)
 

@@ -8,7 +8,7 @@ list-or = { $first } or { $last }
 option-deck = Deck
 option-deck-own = Standard
 
-option-first = First player
+option-first = Start player
 option-first-draw = random
 option-first-1 = seat 1
 option-first-2 = seat 2

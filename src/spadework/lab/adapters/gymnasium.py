@@ -33,7 +33,7 @@ from spadework.lab.batch import LONGEST_GAME, Rewards
 from spadework.players.file import is_file
 from spadework.players.network import is_network
 from spadework.players.player import Player
-from spadework.players.seating import Seating, Someone, named, seed_of
+from spadework.players.seating import PlayerSpec, Seating, named, seed_of
 from spadework.table import Variant
 
 MOST_DEALS = 20
@@ -99,7 +99,7 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         game: str | Game | Variant,
         seats: int | None = None,
         seat: int | None = 0,
-        opponents: Someone | Sequence[Someone] = "random",
+        opponents: PlayerSpec | Sequence[PlayerSpec] = "random",
         options: Mapping[str, str] | None = None,
         *,
         rewards: Rewards = "wins",

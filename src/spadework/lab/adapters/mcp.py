@@ -15,7 +15,7 @@ from spadework.engine.discovery import game as find_game
 from spadework.lab.adapters.book import WORDS, echo, part_of_rules, shortened
 from spadework.lab.adapters.text import NoMove, check_language, chosen, describe
 from spadework.players.player import PLAYERS, SECONDS, Player, PlayerFailed, new_player
-from spadework.players.seating import Seating, Someone, seed_of
+from spadework.players.seating import PlayerSpec, Seating, seed_of
 from spadework.table import Table, Variant
 from spadework.table.variant import existing_seat
 
@@ -93,7 +93,7 @@ class SeatTools:
         game: str | None = None,
         seats: int | None = None,
         seat: int = 0,
-        players: Sequence[Someone] = (LEVEL,),
+        players: Sequence[PlayerSpec] = (LEVEL,),
         options: Mapping[str, str] | None = None,
         *,
         language: str = "en",
@@ -247,7 +247,7 @@ class SeatTools:
         return self._table
 
     def _deal(
-        self, id: str, seats: int | None, seat: int, named: Sequence[Someone], options: Mapping[str, str]
+        self, id: str, seats: int | None, seat: int, named: Sequence[PlayerSpec], options: Mapping[str, str]
     ) -> None:
         """Deal a game and let the others play; raises before anything has changed."""
         game = find_game(id)

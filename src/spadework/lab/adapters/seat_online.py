@@ -22,7 +22,7 @@ from spadework.lab.adapters.mcp import Refused, check_kinds
 from spadework.lab.adapters.seed_contribution import SeedContribution
 from spadework.lab.adapters.text import NoMove, check_language, happened, labels, named, position, question
 from spadework.lab.adapters.validation import LARGEST_MESSAGE, RECORD, Pages, Unreadable, as_json, check, read, tidied
-from spadework.table.presenter import Offer
+from spadework.table.presenter import LabelledMove
 
 TABLE = re.compile(r"(?P<table>(/[^/]+)*/tables/[^/]+)(?P<invitation>/join/[^/]+)?/?")
 GAME_LINK = re.compile(r"/games/([a-z0-9_]+)/")
@@ -326,9 +326,9 @@ class OnlineSeat:
 
     # Output
 
-    def _offers(self) -> list[Offer]:
+    def _offers(self) -> list[LabelledMove]:
         moves = self._view.get("moves", ())
-        return [Offer(number, move["text"], move["label"], (), ()) for number, move in enumerate(moves)]
+        return [LabelledMove(number, move["text"], move["label"], (), ()) for number, move in enumerate(moves)]
 
     def _check_connection(self) -> None:
         """Check that the connection is open or everything has been received. Raises Refused."""

@@ -1,16 +1,12 @@
 """A seat's seed contribution to a deal on a server: committed by hash, revealed, and verified in the record."""
 
-import hashlib
 import secrets
 from collections.abc import Mapping, Sequence
 from typing import Any, Literal
 
-Outcome = Literal["agrees", "missing", "void", "unfinished", "differs"]
+from spadework.engine.chance import commitment, contribution_hash
 
-
-def hash_of(part: str) -> str:
-    """Return the commitment to a contribution."""
-    return hashlib.sha256(part.encode()).hexdigest()
+Verdict = Literal["agrees", "missing", "void", "unfinished", "differs"]
 
 
 class SeedContribution:
@@ -47,7 +43,7 @@ class SeedContribution:
         given = {"seat": self.seat, "seal": self._seal}
         if seal["stage"] == "commit":
             self._committed = True
-            return [{"type": "commit", **given, "commitment": hash_of(self._part)}]
+            return [{"type": "commit", **given, "commitment": contribution_hash(self._part)}]
         if not self._committed and (self.among_others or any(seal["commitments"])):
             return []
         # Information known at this point can't depend on the contributions.
@@ -55,7 +51,7 @@ class SeedContribution:
         self._shown = True
         return [{"type": "contribute", **given, "contribution": self._part}]
 
-    def check(self, record: Mapping[str, Any]) -> Outcome:
+    def check(self, record: Mapping[str, Any]) -> Verdict:
         """Return whether a record's chance is the one committed to before the deal.
 
         If so: "unfinished" if the record ends before the game, "missing" if a contribution is absent, "void" if this seat has revealed
@@ -65,7 +61,7 @@ class SeedContribution:
         given = [*chance["contributions"], *[""] * seats]
         parts = [self._found(number, given[number]) for number in range(seats)]
         try:
-            sealed = hashlib.sha256(bytes.fromhex(chance["secret"])).hexdigest()
+            sealed = commitment(bytes.fromhex(chance["secret"]))
         except ValueError:
             return "differs"
         if sealed != self._seal or len(chance["contributions"]) > seats or "differs" in parts:
@@ -84,6 +80,6 @@ class SeedContribution:
         mine = seat == self.seat
         if hash is None:
             return "there" if mine and self._shown and not self._committed and given == self._part else "differs"
-        if given == hash or (mine and given != self._part and hash_of(given) == hash):
+        if given == hash or (mine and given != self._part and contribution_hash(given) == hash):
             return "missing"
-        return "there" if hash_of(given) == hash else "differs"
+        return "there" if contribution_hash(given) == hash else "differs"

@@ -13,7 +13,7 @@ from spadework.engine.words import LANGUAGES
 from spadework.lab.adapters.book import WORDS, echo, part_of_rules, short_rules
 from spadework.table import Table
 from spadework.table.position import LONGEST
-from spadework.table.presenter import Offer
+from spadework.table.presenter import LabelledMove
 from spadework.table.variant import existing_seat
 
 MISTAKES = 3
@@ -58,7 +58,7 @@ def describe(table: Table, seat: int, language: str = "en", since: int = 0, *, e
     True
     """
     view, presenter = table.view(seat).record, table.presenter(seat, language)
-    drawn, offers = table.draw(seat, language), presenter.offers(view)
+    drawn, offers = table.draw(seat, language), presenter.labelled_moves(view)
     if table.over:
         end = _ending(table, language)
     elif offers:
@@ -97,7 +97,7 @@ def _as_words(text: str) -> str:
     return f" {' '.join(WORD.findall(text.casefold()))} "
 
 
-def question(asked: str, means: str | None, offers: Sequence[Offer], language: str) -> str:
+def question(asked: str, means: str | None, offers: Sequence[LabelledMove], language: str) -> str:
     """Return the question, its explanation if any, the legal moves, and how to answer."""
     words, first, count = WORDS[language], offers[0], len(offers)
     if count > LABELLED:
@@ -126,7 +126,7 @@ def _ending(table: Table, language: str) -> str:
     return "\n".join(lines)
 
 
-def chosen(table: Table, seat: int, answer: str) -> Offer:
+def chosen(table: Table, seat: int, answer: str) -> LabelledMove:
     """Return the legal move named by an answer.
 
     The answer is a move in the game's notation, or contains one in square brackets, or, without brackets, contains one at the end of a line
@@ -149,10 +149,12 @@ def chosen(table: Table, seat: int, answer: str) -> Offer:
     True
     """
     presenter, view = table.presenter(seat), table.view(seat).record
-    return named(presenter.offers(view), answer, table.over, lambda text: presenter.refusal_rule(view, text))
+    return named(presenter.labelled_moves(view), answer, table.over, lambda text: presenter.refusal_rule(view, text))
 
 
-def named(offers: Sequence[Offer], answer: str, over: bool, rule_against: Callable[[str], str | None]) -> Offer:
+def named(
+    offers: Sequence[LabelledMove], answer: str, over: bool, rule_against: Callable[[str], str | None]
+) -> LabelledMove:
     """Return the offered move named by an answer, as in `chosen`; `rule_against` returns the rule that forbids a move.
 
     Raises NoMove, or TypeError if the answer is not a string.
@@ -183,7 +185,7 @@ def named(offers: Sequence[Offer], answer: str, over: bool, rule_against: Callab
     )
 
 
-def _moves_in(answer: str, offers: Mapping[str, Offer]) -> list[str]:
+def _moves_in(answer: str, offers: Mapping[str, LabelledMove]) -> list[str]:
     """Return the moves in an answer in words: the longest where they overlap, and none that continues into other notation."""
     longest_first = "|".join(re.escape(text) for text in sorted(offers, key=len, reverse=True))
     pattern = re.compile(rf"(?<![\w:-])(?:{longest_first})(?=[.,;!?]*(?:[\"'`*)\u00bb\u201d\u2019]|\s*$|[.;!?]\s))")
@@ -355,7 +357,7 @@ class TextGame:
             self._wrong += 1
         by_chance = offer is None and self._wrong >= self.mistakes and self.penalty == "random"
         if by_chance:
-            offer = self._dice.choice(self.table.offers(seat))
+            offer = self._dice.choice(self.table.labelled_moves(seat))
         if offer is not None:
             self._play(seat, offer)
         elif self._wrong >= self.mistakes:
@@ -365,7 +367,7 @@ class TextGame:
         move = None if offer is None else offer.text
         return self.done, {"seat": seat, "move": move, "error": error, "random": by_chance}
 
-    def _play(self, seat: int, offer: Offer) -> None:
+    def _play(self, seat: int, offer: LabelledMove) -> None:
         kind = self._kind(seat)
         if kind is not None:
             self._explained[seat].add(kind)

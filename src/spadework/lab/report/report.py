@@ -20,7 +20,7 @@ from spadework.lab.report.trajectory import Trajectory
 from spadework.lab.report.value_of_information import value_of_information
 from spadework.lab.report.variants import cells
 from spadework.lab.simulation import Simulation
-from spadework.players.seating import Someone
+from spadework.players.seating import PlayerSpec
 from spadework.players.value import Value
 from spadework.table import Table, Variant
 
@@ -152,7 +152,7 @@ class Report:
 
 def report(
     game: str | Game,
-    players: Sequence[Someone] = (),
+    players: Sequence[PlayerSpec] = (),
     games: int = 1000,
     seed: int = 0,
     options: Mapping[str, str] | None = None,

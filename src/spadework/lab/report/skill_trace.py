@@ -7,7 +7,7 @@ from typing import NamedTuple
 from spadework.lab.report.estimates import Estimate, mean
 from spadework.lab.simulation import Simulation
 from spadework.players.built_in import player
-from spadework.players.seating import Someone
+from spadework.players.seating import PlayerSpec
 from spadework.table import Variant
 
 LADDER = ("random", "deck-hand", "mate")
@@ -66,7 +66,7 @@ def skill_trace(variant: Variant, seats: int, games: int, most: int = 400, seed:
         tries *= 2
 
 
-def _gained(variant: Variant, players: Sequence[Someone], deals: int, seed: int) -> Estimate:
+def _gained(variant: Variant, players: Sequence[PlayerSpec], deals: int, seed: int) -> Estimate:
     """Return the share of the win of the first player, minus an equal share."""
     outcomes = list(Simulation(variant, players, seed, rotated=True).play(deals * len(players)))
     wins = [outcome.wins[outcome.players.index(0)] for outcome in outcomes]

@@ -15,9 +15,9 @@ from spadework.players import file
 from spadework.players.file import PlayerFile
 from spadework.players.foresight import Foreseen, Reader
 from spadework.players.job import Job
-from spadework.players.offered import Offered, own_name
 from spadework.players.player import PLAYERS, SECONDS, PlayerFailed
-from spadework.players.search import Thought
+from spadework.players.search import MoveEstimate
+from spadework.players.server_players import ServerPlayer, own_name
 from spadework.table import Table, View
 from spadework.web.db.models import now
 from spadework.web.features.takebacks.service import holds
@@ -61,10 +61,10 @@ class Chooser(Protocol):
     async def choose(self, table: str, job: Job) -> int:
         """Return the code of a computer player's move."""
 
-    async def think(self, table: str, job: Job) -> list[Thought]:
+    async def think(self, table: str, job: Job) -> list[MoveEstimate]:
         """Evaluate the moves of a position by search, the best first."""
 
-    async def judge(self, table: str, job: Job, code: int) -> list[Thought]:
+    async def judge(self, table: str, job: Job, code: int) -> list[MoveEstimate]:
         """Evaluate a move and the best one, which comes first, or alone if it is that move."""
 
     async def foresee(self, table: str, job: Job, reader: Reader) -> list[Foreseen]:
@@ -85,7 +85,7 @@ class FilePlayers:
         seconds: time limit per move.
     """
 
-    def __init__(self, offered: Sequence[Offered] = (), seconds: float = file.SECONDS) -> None:
+    def __init__(self, offered: Sequence[ServerPlayer] = (), seconds: float = file.SECONDS) -> None:
         self._seated = {one.level: _FilePlayer(one.path, seconds) for one in offered}
         self._failures: dict[str, int] = {}
 
@@ -255,7 +255,7 @@ class ComputerPlayers:
 
     async def _move(self, live: LiveTable) -> None:
         """Ask all computer players who move next, then play their moves in seat order."""
-        async with live.steady():
+        async with live.locked():
             table = live.table
             if table is None:
                 return
@@ -369,12 +369,12 @@ class TimedChooser:
         with self._timed(job, "move"):
             return await self._chooser.choose(table, job)
 
-    async def think(self, table: str, job: Job) -> list[Thought]:
+    async def think(self, table: str, job: Job) -> list[MoveEstimate]:
         """Delegate to the chooser."""
         with self._timed(job, "advice"):
             return await self._chooser.think(table, job)
 
-    async def judge(self, table: str, job: Job, code: int) -> list[Thought]:
+    async def judge(self, table: str, job: Job, code: int) -> list[MoveEstimate]:
         """Delegate to the chooser."""
         with self._timed(job, "advice"):
             return await self._chooser.judge(table, job, code)

@@ -11,7 +11,7 @@ from spadework.web.db.session import server_name
 from spadework.web.db.storage import Storage
 from spadework.web.server.background import Background
 from spadework.web.table.observers import now
-from spadework.web.table.registry import PARTS, Tables
+from spadework.web.table.registry import PARTS, TableRegistry
 
 
 class Cluster:
@@ -25,7 +25,7 @@ class Cluster:
     """
 
     def __init__(
-        self, url: URL, storage: Storage, tables: Tables, commands: Mapping[str, Callable[[str], None]]
+        self, url: URL, storage: Storage, tables: TableRegistry, commands: Mapping[str, Callable[[str], None]]
     ) -> None:
         self._name = server_name(url)
         self._tables = tables

@@ -135,7 +135,7 @@ class JobQueue:
     async def _waiting(self) -> list[str]:
         """Return the tables with people at which a computer player moves next."""
         mover = StoredTable.to_move.op(">>")(StoredSeat.seat).op("&")(1) == 1
-        played = StoredSeat.level.is_not(None) | StoredSeat.stand_in.is_not(None)
+        played = StoredSeat.level.is_not(None) | StoredSeat.substitute.is_not(None)
         person = exists().where(StoredSeat.table == StoredTable.id, StoredSeat.guest.is_not(None))
         query = (
             select(StoredTable.id)

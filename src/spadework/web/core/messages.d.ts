@@ -39,7 +39,7 @@ export type Meaning = {
   text: string;
 };
 
-export type MoveOffered = {
+export type LegalMove = {
   text: string;
   label: string;
   picks: string[][];
@@ -118,7 +118,7 @@ export type View = {
   prompt: string;
   meaning: Meaning | null;
   waiting: string[];
-  moves: MoveOffered[];
+  moves: LegalMove[];
   names: string[];
   over: boolean;
   result: Result | null;

@@ -144,9 +144,9 @@ class StoredSeat(Base):
     """The commitment to the seat's seed contribution; None if none is needed."""
     contribution: Mapped[str | None]
     """The seat's seed contribution; None until revealed and for computer players, empty if the deal takes none."""
-    stand_in: Mapped[str | None]
+    substitute: Mapped[str | None]
     """The level of the substitute that plays until the person returns."""
-    stood_in: Mapped[bool] = mapped_column(default=False)
+    had_substitute: Mapped[bool] = mapped_column(default=False)
     """Whether a substitute has ever played here."""
     score: Mapped[int | None]
     """The points at the end; None before, and if the game was ended early."""
@@ -193,7 +193,7 @@ class StoredMove(Base):
     """When it was stored; equal for a move and the chance outcomes after it."""
 
 
-class TakenBackMove(Base):
+class StoredTakenBackMove(Base):
     """A move that was taken back: kept, but not part of the game."""
 
     __tablename__ = "taken_back_moves"
@@ -588,7 +588,7 @@ class StoredInvitation(Base):
 # Notifications
 
 
-class NotificationChannel(Base):
+class StoredChannel(Base):
     """A notification channel of a guest; several guests may use the same address."""
 
     __tablename__ = "notification_channels"
@@ -609,7 +609,7 @@ class NotificationChannel(Base):
     created: Mapped[datetime] = mapped_column(default=now)
 
 
-class SentNotification(Base):
+class StoredNotification(Base):
     """A notification that a guest has received or no longer needs."""
 
     __tablename__ = "sent_notifications"
@@ -624,7 +624,7 @@ class SentNotification(Base):
 # Uptime
 
 
-class Heartbeat(Base):
+class StoredHeartbeat(Base):
     """The server's heartbeat: one row."""
 
     __tablename__ = "heartbeat"
@@ -634,7 +634,7 @@ class Heartbeat(Base):
     """The last heartbeat, in seconds since 1970."""
 
 
-class Outage(Base):
+class StoredOutage(Base):
     """A period in which the server did not run, in seconds since 1970."""
 
     __tablename__ = "outages"

@@ -25,7 +25,7 @@ from sqlalchemy import (
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, AsyncSession, async_sessionmaker
 
-from spadework.web.db.models import StoredMove, StoredSeat, StoredTable, TakenBackMove, now, parts_of_a_table
+from spadework.web.db.models import StoredMove, StoredSeat, StoredTable, StoredTakenBackMove, now, parts_of_a_table
 from spadework.web.server.errors import Refused
 from spadework.web.server.telemetry import Metrics, log
 
@@ -116,7 +116,7 @@ class NewMove:
 
 
 @dataclass(frozen=True)
-class StoredProgress:
+class ProgressUpdate:
     """The progress of a game; fields as in `StoredTable`."""
 
     over: bool
@@ -143,7 +143,7 @@ class StoredProgress:
 
 @dataclass(frozen=True)
 class MoveTakenBack:
-    """A move to take back; fields as in `TakenBackMove`."""
+    """A move to take back; fields as in `StoredTakenBackMove`."""
 
     number: int
     seat: int
@@ -152,7 +152,7 @@ class MoveTakenBack:
 
 
 @dataclass(frozen=True)
-class StoredTakeback:
+class TakebackUpdate:
     """A takeback: the moves taken back, and later moves that stay, renumbered."""
 
     count: int
@@ -164,7 +164,7 @@ class StoredTakeback:
 
 
 @dataclass(frozen=True)
-class StoredChange:
+class TableChange:
     """A consistent snapshot of a table, from one of its moves on."""
 
     stored: StoredTable
@@ -181,7 +181,7 @@ class Append:
     table: str
     revision: int
     moves: Sequence[NewMove]
-    progress: StoredProgress
+    progress: ProgressUpdate
     also: Sequence[Executable]
     stored: asyncio.Future[None]
 
@@ -333,18 +333,22 @@ class Storage:
 
     async def reversals(self, id: str) -> list[int]:
         """Load, for each move taken back at a table, the bit mask of audiences who had seen it. Raises StorageError."""
-        query = select(TakenBackMove.seen).where(TakenBackMove.table == id).order_by(TakenBackMove.count)
+        query = (
+            select(StoredTakenBackMove.seen).where(StoredTakenBackMove.table == id).order_by(StoredTakenBackMove.count)
+        )
         async with self.reading() as session:
             return list((await session.scalars(query)).all())
 
-    async def news(self, id: str, since: int) -> StoredChange | None:
+    async def news(self, id: str, since: int) -> TableChange | None:
         """Load a table with its moves from one on; None if it is unknown. Raises StorageError."""
         moves = (
             select(StoredMove.seat, StoredMove.text)
             .where(StoredMove.table == id, StoredMove.number >= since)
             .order_by(StoredMove.number)
         )
-        reversals = select(TakenBackMove.seen).where(TakenBackMove.table == id).order_by(TakenBackMove.count)
+        reversals = (
+            select(StoredTakenBackMove.seen).where(StoredTakenBackMove.table == id).order_by(StoredTakenBackMove.count)
+        )
         async with self.reading() as session:
             if not self._one_at_a_time:
                 # All queries see the same snapshot.
@@ -353,7 +357,7 @@ class Storage:
             if stored is None:
                 return None
             made = [(seat, text) for seat, text in await session.execute(moves)]
-            return StoredChange(stored, made, list((await session.scalars(reversals)).all()))
+            return TableChange(stored, made, list((await session.scalars(reversals)).all()))
 
     async def sit_down(self, id: str, seat: int, guest: str, name: str) -> None:
         """Give an open seat to a guest, and the table if it has no host yet. Raises Conflict if the seat is taken, NotStored."""
@@ -396,7 +400,7 @@ class Storage:
             if await session.scalar(deal) is None or (await session.execute(change)).first() is None:
                 raise Conflict("the seat has contributed already, or the deal is void")
 
-    async def deal(self, id: str, revision: int, moves: Sequence[NewMove], progress: StoredProgress) -> None:
+    async def deal(self, id: str, revision: int, moves: Sequence[NewMove], progress: ProgressUpdate) -> None:
         """Store the deal of a table at a revision. Raises Conflict if the revision has changed, NotStored."""
         async with self.writing() as session:
             await advance(session, id, revision, dealt=True, **progress.values)
@@ -407,7 +411,7 @@ class Storage:
         id: str,
         revision: int,
         moves: Sequence[NewMove],
-        progress: StoredProgress,
+        progress: ProgressUpdate,
         also: Sequence[Executable] = (),
     ) -> None:
         """Store moves, the chance outcomes after them, and accompanying changes in one transaction.
@@ -428,7 +432,7 @@ class Storage:
             raise
         append.stored.result()
 
-    async def take_back(self, id: str, revision: int, reversal: StoredTakeback, progress: StoredProgress) -> None:
+    async def take_back(self, id: str, revision: int, reversal: TakebackUpdate, progress: ProgressUpdate) -> None:
         """Store a takeback in one transaction; the moves taken back are kept in a table of their own.
 
         Raises Conflict if the table is no longer at the revision, NotStored.
@@ -438,7 +442,9 @@ class Storage:
         async with self.writing() as session:
             await advance(session, id, revision, epoch=reversal.epoch, **progress.values)
             session.add_all(
-                TakenBackMove(table=id, count=count, number=one.number, seat=one.seat, text=one.text, seen=one.seen)
+                StoredTakenBackMove(
+                    table=id, count=count, number=one.number, seat=one.seat, text=one.text, seen=one.seen
+                )
                 for count, one in enumerate(reversal.taken, reversal.count + 1)
             )
             await session.flush()

@@ -13,8 +13,8 @@ from spadework.table import Table
 from spadework.web.db.models import StoredTable
 from spadework.web.db.storage import NewMove
 from spadework.web.features.accounts.guests import known_name
-from spadework.web.features.friends.service import check_company
-from spadework.web.features.together.service import Sequel
+from spadework.web.features.friends.service import check_not_blocked
+from spadework.web.features.together.service import Continuation
 from spadework.web.features.waiting_room.store import come
 from spadework.web.pages.new_table import NewTable, SeatRow, fixed_table
 from spadework.web.pages.replay import viewer_of
@@ -34,10 +34,10 @@ async def play_on(request: Request) -> Response:
     site, guest, words = site_of(request), guest_of(request), words_for(request)
     form = await form_of(request)
     id, together = part(request, "id"), "together" in form
-    if together and (sequel := site.together.sequel_of(id)) is not None:
+    if together and (continuation := site.together.continuation_of(id)) is not None:
         # Whoever is a moment later comes along.
-        await take_kept_seat(request, sequel.path.rpartition("/")[2])
-        return redirect(request, sequel.path)
+        await take_kept_seat(request, continuation.path.rpartition("/")[2])
+        return redirect(request, continuation.path)
     async with site.tables.seen_by(id, guest) as live:
         if live.stage != "over":
             raise Problem("error-not-over", 409)
@@ -57,7 +57,7 @@ async def play_on(request: Request) -> Response:
             keep_seats(stored, live, guest)
     await site.tables.add(stored, moves)
     if together:
-        site.together.offer(id, Sequel(f"/tables/{stored.id}", name))
+        site.together.offer(id, Continuation(f"/tables/{stored.id}", name))
     return redirect(request, f"/tables/{stored.id}")
 
 
@@ -73,7 +73,7 @@ async def take_kept_seat(request: Request, id: str) -> bool:
     """Take the seat that is kept for the guest at a table; return whether they sit there now. Raises Problem."""
     site, guest = site_of(request), guest_of(request)
     async with site.tables.open(id) as live:
-        await check_company(site.storage, live, guest)
+        await check_not_blocked(site.storage, live, guest)
         before = await site.storage.load(live.stored.begun_from or "")
         seats = {seat.seat: seat.name for seat in before.seats if seat.guest == guest} if before is not None else {}
         if live.seats_of(guest):

@@ -44,7 +44,7 @@ level-mate-name = Maat
 level-captain-name = Kapitän
 level-admiral-name = Admiral
 level-own = { $name } (nur auf diesem Server)
-level-own-server = { $name }: ein Spieler nur auf diesem Server
+level-own-server = { $name }: ein Spieler, den es nur auf diesem Server gibt
 
 against-deck-hand = { $others ->
     [1] den Leichtmatrosen
@@ -62,8 +62,8 @@ against-admiral = { $others ->
     [1] den Admiral
    *[other] { $others } Admirale
 }
-level-strength = gewinnt { $wins } von 100 Spielen gegen { $others }
-level-strength-of-many = gewinnt { $wins } von 100 Spielen gegen { $others }; ein gleich starker Spieler käme auf { $even }
+level-strength = gewinnt { $wins } von 100 Partien gegen { $others }
+level-strength-of-many = gewinnt { $wins } von 100 Partien gegen { $others }; ein gleich starker Spieler käme auf { $even }
 
 status-gathering = Es fehlen noch Mitspieler
 status-awaited = Öffne ihn, dann geht es los
@@ -85,8 +85,8 @@ form-kind = Platz { $number }: Wähle, wer spielt.
 form-level-seats = Platz { $number }: Dieser Computerspieler kann nicht mit so vielen Spielern spielen.
 form-level = Platz { $number }: Wähle einen Computerspieler.
 form-choice = „{ $choice }“ kannst du hier nicht wählen. Nimm eine der Möglichkeiten.
-form-long-name = „{ $name } …“ ist zu lang. Ein Name hat höchstens { $most } Buchstaben.
-form-strange-name = Ein Name enthält Zeichen, die wir nicht anzeigen können. Nimm gewöhnliche Buchstaben, Ziffern und Zeichen.
+form-long-name = „{ $name } …“ ist zu lang. Ein Name hat höchstens { $most } Zeichen.
+form-strange-name = Ein Name enthält Zeichen, die wir nicht anzeigen können. Nimm gewöhnliche Buchstaben, Ziffern und Satzzeichen.
 form-same-name = Zwei Spieler können nicht beide „{ $name }“ heißen. Gib einem einen anderen Namen.
 form-no-record = Hier ist keine Aufzeichnung. Wähle die Aufzeichnung einer beendeten Partie.
 form-not-text = Diese Datei ist keine Aufzeichnung. Wähle die Aufzeichnung einer beendeten Partie; ihr Name endet auf .json.
@@ -154,7 +154,7 @@ error-too-many-unfinished-advice = Spiel eine zu Ende, oder sag einen Tisch ab, 
 error-table-game = Dieser Tisch spielt „{ $game }“ (Regelfassung { $version }), das hier nicht mehr installiert ist.
 error-table-game-advice = Installiere das Spiel wieder und lade dann diese Seite neu.
 error-table-rules = Dieser Tisch wurde mit Fassung { $version } der Regeln begonnen. Dieser Server kennt sie bis Fassung { $now }.
-error-table-rules-advice = Der Server braucht das Spadework, mit dem der Tisch begann, oder ein neueres.
+error-table-rules-advice = Der Server braucht die Version von Spadework, mit der der Tisch begann, oder eine neuere.
 error-table-deck = Der Kartensatz „{ $deck }“ dieses Tisches wurde verändert oder fehlt. Der Tisch begann mit Fassung { $version } der Regeln.
 error-table-deck-advice = Stell die Datei wieder her, oder eröffne einen neuen Tisch.
 error-table-damaged = Wir können die Daten dieses Tisches nicht lesen.
@@ -303,7 +303,7 @@ decks-play = Damit spielen
 decks-save = Herunterladen
 decks-remove = Entfernen
 decks-new-table = Neuen Tisch eröffnen
-join-lead = Nimm Platz { $number }. Es geht los, sobald alle da sind.
+join-lead = Setz dich auf Platz { $number }. Es geht los, sobald alle da sind.
 join-name = Dein Name am Tisch
 join-hints = An diesem Tisch sind Tipps erlaubt: Wenn du dran bist, kannst du den Kapitän um Rat fragen, einen starken Computerspieler. Mit dem Hinsetzen stimmst du zu.
 join-sit = Platz nehmen
@@ -324,7 +324,7 @@ table-record = Aufzeichnung speichern
 table-board = Der Tisch
 table-opening = Der Tisch wird aufgebaut …
 table-bar = Dein Zug
-table-news = Was gerade passiert ist
+table-news = Zuletzt passiert
 story-retell = Noch einmal zeigen
 story-skip = Überspringen
 table-back = Zurücknehmen
@@ -394,7 +394,10 @@ verdict-share = { $names } teilen sich den Sieg mit je { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkten
 }
-verdict-margin = Das sind { $margin } mehr als { $name }.
+verdict-margin = { $margin ->
+    [one] Das ist 1 Punkt mehr als { $name }.
+   *[other] Das sind { $margin } Punkte mehr als { $name }.
+}
 
 title-ending = Endstand: { $game }
 ending-chart = Punkte, Zug um Zug
@@ -410,7 +413,7 @@ ending-png = Als PNG speichern
 ending-share = Bild teilen
 rematch-invites = { $name } hat die nächste Partie eröffnet.
 rematch-join = Mitspielen
-rematch-watch = Zusehen
+rematch-watch = Zuschauen
 
 # Einstellungen der Tischseite
 
@@ -465,7 +468,7 @@ keys-help = Diese Tasten zeigen
 # Fairness
 
 fair-short = Faire Partie: Siegel { $digest } …
-fair-sealed = Aller Zufall an diesem Tisch folgt aus einem Geheimnis, das vor dem Geben feststand. Dies ist sein Siegel, der SHA-256-Wert des Geheimnisses. Das Geheimnis selbst siehst du nach dem Spiel.
+fair-sealed = Alles Zufällige an diesem Tisch ergibt sich aus einem Geheimnis, das vor dem Geben feststand. Dies ist sein Siegel, der SHA-256-Hash des Geheimnisses. Das Geheimnis selbst siehst du nach dem Spiel.
 fair-more = Was das beweist
 
 # Partie ansehen
@@ -518,7 +521,7 @@ check-of = { $game } zu { $seats ->
     [6] sechst
    *[other] { $seats }
   }: { $moves } Züge.
-check-names = Die Spieler in der Aufzeichnung heißen { $names }. Nichts beweist diese Namen, auch nicht, wer einen Zug gemacht hat.
+check-names = Die Spieler in der Aufzeichnung heißen { $names }. Nichts beweist diese Namen oder wer welchen Zug gemacht hat.
 check-numbers = Die Zahlen dieses Tisches
 check-commitment = Siegel, vor dem Geben gezeigt
 check-contributions = Die Zufallszahl jedes Browsers
@@ -529,7 +532,7 @@ check-shared = Mehrere Tische spielen diese Partie, also kommt ihr Zufall allein
 check-secret = Das Geheimnis des Servers
 check-still-secret = Wird nach dem Spiel gezeigt.
 check-how = Was wir prüfen und was es beweist
-check-before = Vor dem Geben zeigt der Server ein Siegel: den SHA-256-Wert seines Geheimnisses. Dann gibt der Browser jedes Spielers eine Zufallszahl dazu. Aller Zufall im Spiel folgt aus dem Geheimnis und diesen Zahlen zusammen. Gegeben wird erst, wenn alle Zahlen da sind. Geht jemand, gibt es ein neues Geheimnis und neue Zahlen.
+check-before = Vor dem Geben zeigt der Server ein Siegel: den SHA-256-Hash seines Geheimnisses. Dann gibt der Browser jedes Spielers eine Zufallszahl dazu. Alles Zufällige im Spiel ergibt sich aus dem Geheimnis und diesen Zahlen zusammen. Gegeben wird erst, wenn alle Zahlen da sind. Geht jemand, gibt es ein neues Geheimnis und neue Zahlen.
 check-after = Nach dem Spiel zeigt der Server das Geheimnis. Wir prüfen, ob es zum Siegel passt, ob jede Karte und jede Ziehung daraus folgt und ob jeder Zug erlaubt war. Niemand, auch der Server nicht, hat also nach dem Geben etwas geändert.
 check-back = Wenn alle am Tisch zustimmen, kann man Züge zurücknehmen. Was du gesehen hast, hast du gesehen. Und weil der Zufall aus dem Geheimnis und den Zügen folgt, kommen nach denselben Zügen wieder dieselben Karten. Zurückgenommene Züge stehen nicht in der Aufzeichnung.
 check-limits = Es beweist nicht, dass niemand nachgesehen hat: Der Betreiber des Servers könnte das Geheimnis während des Spiels lesen. Spiel auf Servern, denen du traust.
@@ -552,7 +555,7 @@ home-tutorial = So geht’s
 
 # Explanations
 explain-what = Was ist das?
-explain-point = Klick an, was du wissen willst. Esc beendet es.
+explain-point = Klick an, was du erklärt haben willst. Mit Esc hörst du auf.
 explain-nothing = Hier gibt es nichts zu erklären.
 
 # Worked examples in rule books
@@ -582,7 +585,7 @@ coach-looked-back = Gespielt: { $played }. Besser nach dem, was du wissen konnte
 
 own-check-agrees = Dein Browser hat die Partie geprüft. Das Siegel passt zum Geheimnis, und alle Zufallszahlen standen schon vor dem Geben fest, auch deine.
 own-check-missing = Achtung: Das Siegel passt zum Geheimnis, aber Zufallszahlen fehlen ({ $missing }). Der Betreiber des Servers konnte sich die Karten aussuchen.
-own-check-unfinished = Achtung: Die Aufzeichnung endet vor dem Spiel. Vielleicht wurde das Ende abgeschnitten.
+own-check-unfinished = Achtung: Die Aufzeichnung bricht ab, bevor das Spiel zu Ende ist. Vielleicht wurde das Ende abgeschnitten.
 own-check-void = Achtung: Dein Browser hat seine Zufallszahl an diesem Tisch auch für Partien gegeben, die nie gespielt wurden ({ $void }). Der Betreiber des Servers konnte sie vorher ansehen.
 own-check-differs = Das ist nicht die Partie, die dein Browser gesehen hat: Das Siegel oder eine Zufallszahl wurde seither geändert. Speichere die Aufzeichnung und frag den Betreiber des Servers.
 
@@ -607,7 +610,7 @@ deal-points = Punkte
 deal-way = Züge
 deal-place-of = { $place } von { $seats }
 deal-same = Die gleichen Züge wie du.
-deal-parting = Erster anderer Zug: { $turn }.
+deal-parting = Erste Abweichung: { $turn }.
 deal-later = Schick den Link dieser Seite allen, die auch spielen wollen.
 deal-captain = Der Kapitän
 deal-captain-plays = Der Kapitän spielt noch auf deinem Platz. Schau in einer Minute wieder nach.
@@ -662,7 +665,7 @@ refused-not-now = Das geht an diesem Tisch jetzt nicht.
 # Zeit
 
 time-heading = Zeit
-time-note = Niemand verliert durch die Uhr. Ist deine Zeit um, können die anderen warten oder einen Computerspieler einspringen lassen. Computerspieler haben keine Uhr.
+time-note = Niemand verliert auf Zeit. Ist deine Zeit um, können die anderen warten oder einen Computerspieler einspringen lassen. Computerspieler haben keine Uhr.
 time-none = Ohne Uhr
 time-live = Am Stück
 time-days = Über mehrere Tage
@@ -715,6 +718,6 @@ holiday-on = Du hast Urlaub. Deine Uhr steht.
 
 # Players from files
 
-own-failed = { $name } konnte keinen Zug wählen. Der Maat hat ihn für { $player } gespielt.
+own-failed = { $name } konnte keinen Zug wählen. Der Maat hat für { $player } gezogen.
 own-out = { $name } versagt immer wieder. Von nun an spielt der Maat für { $player }.
 own-gone = { $player } ist gerade nicht auf diesem Server. Der Maat spielt für { $name }.

@@ -44,7 +44,7 @@ level-mate-name = Mate
 level-captain-name = Captain
 level-admiral-name = Admiral
 level-own = { $name } (only on this server)
-level-own-server = { $name }: a player of this server only
+level-own-server = { $name }: a player found only on this server
 
 against-deck-hand = { $others ->
     [1] the deck hand
@@ -85,8 +85,8 @@ form-kind = Seat { $number }: choose who plays.
 form-level-seats = Seat { $number }: this computer player can’t play with this number of players.
 form-level = Seat { $number }: choose a computer player.
 form-choice = You can’t choose “{ $choice }” here. Pick one of the options.
-form-long-name = “{ $name } …” is too long. A name has at most { $most } letters.
-form-strange-name = A name has letters we can’t show. Use ordinary letters, digits and signs.
+form-long-name = “{ $name } …” is too long. A name has at most { $most } characters.
+form-strange-name = A name contains characters we can’t show. Use ordinary letters, digits and punctuation.
 form-same-name = Two players can’t both be called “{ $name }”. Rename one of them.
 form-no-record = There is no record here. Choose a record saved from a finished game.
 form-not-text = This file is not a record. Choose a record saved from a finished game; its name ends in .json.
@@ -103,7 +103,7 @@ refused-tutorial = This is a tutorial. Do what the guide asks, or let it show yo
 refused-over = The game is over.
 refused-not-stored = We couldn’t save your move, so it wasn’t played. Try again.
 refused-conflict = The table has changed. Choose again.
-refused-void = This deal is void. We seal a new one and ask every browser for a new random number.
+refused-void = This deal is void. We’re sealing a new one and asking every browser for a new random number.
 refused-commit-first = The others haven’t fixed their random numbers yet. Wait until the table asks for yours.
 refused-other-part = This is not the random number that was fixed for this seat.
 refused-malformed = The server didn’t understand this page. Reload it.
@@ -111,7 +111,7 @@ refused-too-large = This message is too long. Reload the page.
 refused-too-fast = Too many messages at once. Wait a moment, then reload the page.
 refused-stays-nothing = You have no move to take back.
 refused-stays-over = The game is over. You can’t take anything back.
-refused-stays-chance = You can’t take this back: chance has been drawn, or others may react.
+refused-stays-chance = You can’t take this back: something was drawn at random, or others may react.
 refused-stays-known = You can’t take this back: someone has learned something from it.
 refused-stays-moved = You can’t take this back: someone has moved since.
 refused-stays-answered = You can’t take this back: everyone else has answered.
@@ -126,7 +126,7 @@ refused-connections = You have this site open too often. Close some tabs, then r
 # Fair chance
 
 verify-right = This record is valid: every move is legal, and every draw is genuine.
-verify-simulated = This record is valid: every move is legal, and chance is that of game { $number } of seed { $seed }. It is a simulated game, so nobody sealed its deal.
+verify-simulated = This record is valid: every move is legal, and every draw matches game { $number } of seed { $seed }. It is a simulated game, so nobody sealed its deal.
 verify-unfinished = This record is unfinished. What it holds is valid, but the game goes on after it. The end may have been cut off.
 verify-missing = Careful: { $missing } of { $seats } random numbers are missing. The dealer could have chosen the deal.
 verify-wrong = This record is not valid.
@@ -135,7 +135,7 @@ verify-reason = Reason:
 # Error pages
 
 error-back = Back to the games
-error-watch = Look on
+error-watch = Watch
 
 error-no-page = This page doesn’t exist.
 error-no-page-advice = Check the address, or start from the list of games.
@@ -174,7 +174,7 @@ error-not-dealt-advice = Come back when everyone is seated.
 error-not-over = The game is still running, and its record holds every secret.
 error-deal-ended = This deal is closed. There’s a new one every day.
 error-deal-ended-advice = Play the deal of the day, or start a new one.
-error-deal-unplayed = Others are still playing this deal. You see their tables when you have finished it, or when it is closed.
+error-deal-unplayed = Others are still playing this deal. You’ll see their tables when you’ve finished it, or when it closes.
 error-deal-unplayed-advice = If you take part, play your own table first. Otherwise come back later.
 error-deal-open = Others are still playing this deal. Its record and its secret are shown when it closes.
 error-deal-open-advice = Come back when the deal is closed.
@@ -470,7 +470,7 @@ keys-help = Show these keys
 # Fairness
 
 fair-short = Fair deal: seal { $digest } …
-fair-sealed = All chance at this table comes from a secret that was fixed before the deal. This is its seal, the SHA-256 hash of the secret. You see the secret itself when the game is over.
+fair-sealed = Everything random at this table comes from a secret that was fixed before the deal. This is its seal, the SHA-256 hash of the secret. You’ll see the secret itself when the game is over.
 fair-more = What this proves
 
 # Replay
@@ -523,13 +523,13 @@ check-contributions = Each browser’s random number
 check-computer = computer player, adds no number
 check-missing = missing: the server could have chosen the deal
 check-awaited = still to come
-check-shared = Several tables play this deal, so its chance comes from the server’s secret alone. The server’s operator could have chosen it, and knows it.
+check-shared = Several tables play this deal, so everything random in it comes from the server’s secret alone. The server’s operator could have chosen the deal, and knows it.
 check-secret = The server’s secret
 check-still-secret = Shown when the game is over.
 check-how = What we check, and what it proves
-check-before = Before the deal, the server shows a seal: the SHA-256 hash of its secret. Then each player’s browser adds a random number. All chance in the game comes from the secret and these numbers together. Dealing starts only when every player’s number is there. If someone leaves, there is a new secret, and new numbers.
+check-before = Before the deal, the server shows a seal: the SHA-256 hash of its secret. Then each player’s browser adds a random number. Everything random in the game comes from the secret and these numbers together. Dealing starts only when every player’s number is there. If someone leaves, there is a new secret, and new numbers.
 check-after = After the game, the server shows the secret. We check that it matches the seal, that every card and every draw comes from it, and that every move was legal. So nobody, not even the server, changed anything after the deal.
-check-back = If everyone at the table agrees, moves can be taken back. What you’ve seen, you’ve seen. And because chance comes from the secret and the moves, the same moves bring the same cards again. Moves taken back are not in the record.
+check-back = If everyone at the table agrees, moves can be taken back. What you’ve seen, you’ve seen. And because every draw follows from the secret and the moves, the same moves bring the same cards again. Moves taken back are not in the record.
 check-limits = It doesn’t prove that nobody looked: the server’s operator could read the secret during the game. Play on servers you trust.
 check-other = Check another record
 check-file = Saved record
@@ -550,7 +550,7 @@ home-tutorial = Learn to play
 
 # Explanations
 explain-what = What is this?
-explain-point = Click anything you wonder about. Esc ends it.
+explain-point = Click anything to find out what it is. Press Esc to stop.
 explain-nothing = There’s nothing to explain here.
 
 # Worked examples in rule books
@@ -562,7 +562,7 @@ example-on = Next step
 settings-coach = Coach me
 settings-coach-note = Against computer players only. Warns you before a costly move, once per decision.
 coach-warns = The captain’s choice: { $better }. That wins about { $wins } of 100 games from here, your choice about { $own } (± { $error }).
-coach-offer = Shall the captain warn you before a costly move? You can change this in the settings at any time.
+coach-offer = Should the captain warn you before a costly move? You can change this in the settings at any time.
 coach-yes = Yes, coach me
 coach-no = No, thanks
 coach-show = Show it
@@ -588,7 +588,7 @@ own-check-differs = This is not the deal your browser saw: the seal or a random 
 
 deal-of-day = deal of { $day }
 deal-of-friends = deal for friends
-deal-what = Everyone plays the same deal in the same seat, alone against captains. The same moves bring the same luck. No hints, one try. You see the others’ results when you have finished.
+deal-what = Everyone plays the same deal in the same seat, alone against captains. The same moves bring the same luck. No hints, one try. You’ll see the others’ results when you’ve finished.
 deal-players = { $count ->
     [one] One player so far.
    *[other] { $count } players so far.
@@ -605,7 +605,7 @@ deal-points = Points
 deal-way = Moves
 deal-place-of = { $place } of { $seats }
 deal-same = The same moves as you.
-deal-parting = First different move: { $turn }.
+deal-parting = First difference: { $turn }.
 deal-later = Send this page’s link to anyone who wants to play it too.
 deal-captain = The captain
 deal-captain-plays = The captain is still playing your seat. Look again in a minute.
@@ -637,12 +637,12 @@ stand-in-wait = Wait
 leave-stay = Stay at the table
 leave-short = Leave …
 leave-heading = Leave the table
-leave-away = If you only go for a moment, close this page: the table waits for you.
+leave-away = If you’re only stepping away for a moment, just close this page: the table waits for you.
 leave-hand-over = Let a computer player take over
-leave-others = Leave, let the others decide
+leave-others = Leave and let the others decide
 leave-back = I’m back
 leave-gone = You have left the game.
-leave-returns = Your seat stays yours. Take it back any time. What a computer player reaches for you doesn’t count for you in a series or a club.
+leave-returns = Your seat stays yours. Take it back any time. Results that a computer player gets for you don’t count for you in a series or a club.
 end-wish = End the game now
 end-why = The game ends without a result if all players agree.
 end-asked = Someone wants to end the game now, without a result.
@@ -660,7 +660,7 @@ refused-not-now = You can’t do that at this table now.
 # Time
 
 time-heading = Time
-time-note = Nobody loses on time. If a player runs out, the others can wait or let a computer player stand in. Computer players have no clock.
+time-note = Nobody loses on time. If a player runs out of time, the others can wait or let a computer player stand in. Computer players have no clock.
 time-none = No clock
 time-live = In one sitting
 time-days = Over several days
@@ -713,6 +713,6 @@ holiday-on = You’re on holiday. Your clock is stopped.
 
 # Players from files
 
-own-failed = { $name } couldn’t choose a move. The mate played it for { $player }.
+own-failed = { $name } couldn’t choose a move. The mate moved for { $player }.
 own-out = { $name } keeps failing. The mate plays for { $player } from now on.
 own-gone = { $player } is not on this server right now. The mate plays for { $name }.

@@ -42,7 +42,7 @@ async def ending(request: Request) -> Response:
             table=table_context(live, guest, words),
             ending={
                 **context,
-                "stood_in": join_names([seat.name for seat in live.seats if seat.stood_in], words),
+                "had_substitute": join_names([seat.name for seat in live.seats if seat.had_substitute], words),
                 "series": series_context(series, live.stored.series, words),
                 "others": [
                     {"id": game.id, "title": game.title(words.language)}

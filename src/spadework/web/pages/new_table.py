@@ -11,7 +11,7 @@ from spadework.engine.names import clean
 from spadework.engine.tutorial import Tutorial
 from spadework.engine.words import LANGUAGES, Message, Words, message
 from spadework.players import LEVELS
-from spadework.players.offered import own_name
+from spadework.players.server_players import own_name
 from spadework.table.setup import new_secret
 from spadework.web.db.models import StoredDate, StoredSeat, StoredTable
 from spadework.web.features.accounts.guests import wrong_name

@@ -42,13 +42,13 @@ const sounds = new Sounds(settings);
 const events = new Playback(createElement("div"), () => speed.value, (sound) => sounds.play(sound));
 const autoplay = new Autoplay(at("play"), speed, { play: words("play"), pause: words("pause") }, playOn);
 const hint = page.querySelector("#hint"); // after the end only
-const afterthought = hint instanceof HTMLElement && new ReplayHints(hint, at("hints"), {
+const replayHints = hint instanceof HTMLElement && new ReplayHints(hint, at("hints"), {
   address: () => words("hint", { step }),
   thinking: words("thinking"),
   failed: words("failed"),
 });
 
-const meeting = page.querySelector("#together"); // after a game between several people only
+const section = page.querySelector("#together"); // after a game between several people only
 /** @type {Together | null} */
 let together = null;
 
@@ -122,7 +122,7 @@ function show(answer, travel) {
   const lines = answer.log.filter((line) => line.version === step);
   events.clear();
   if (travel) events.take([{ captions: lines, show: () => undefined }]);
-  if (afterthought) afterthought.forget();
+  if (replayHints) replayHints.forget();
   query(at("captions"), "ul").replaceChildren(...lines.map((line) => createElement("li", line.text)));
   showTurns(at("lines"), answer.log, names, names[Number(words("viewer"))] ?? "");
   showLastLine();
@@ -227,9 +227,9 @@ at("log").addEventListener("toggle", showLastLine);
 showLastLine();
 // The picture of the page has the art of the game in it, and may have another form.
 await go(step);
-if (meeting instanceof HTMLElement) {
+if (section instanceof HTMLElement) {
   const viewer = Number(words("viewer"));
-  together = new Together(meeting, { step: () => step, last, viewer, follow: jump, meet: () => void talk(), board: at("board") });
+  together = new Together(section, { step: () => step, last, viewer, follow: jump, meet: () => void talk(), board: at("board") });
 }
 // On a low screen the board and the viewer's own things come first.
 if (!wide.matches) {

@@ -153,9 +153,9 @@ function seal(message) {
 
 /** @param {View} next */
 function arrived(next) {
-  if (hotSeat.isDrawn && next.seat !== hotSeat.wanted && !next.over) return;
-  const handedOff = hotSeat.isDrawn;
-  hotSeat.lift();
+  if (hotSeat.isCovered && next.seat !== hotSeat.wanted && !next.over) return;
+  const handedOff = hotSeat.isCovered;
+  hotSeat.uncover();
   // A choice that stays open is never interrupted; otherwise the question comes after the events that lead to it.
   const before = newest;
   const stays = before !== null && isSameChoice(before, next) && next.moves.length > 0;
@@ -279,7 +279,7 @@ function cover(next) {
   refuse("");
   rules.close();
   showSelection();
-  hotSeat.draw(next);
+  hotSeat.cover(next);
 }
 
 // During a reaction the table waits for all players at one screen.

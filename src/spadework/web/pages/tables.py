@@ -19,7 +19,7 @@ from spadework.web.features.accounts.guests import YEAR, keep_name, known_name, 
 from spadework.web.features.clubs import store as clubs_store
 from spadework.web.features.clubs.service import call_members
 from spadework.web.features.decks.service import decks_of, install_deck
-from spadework.web.features.friends.service import askable, check_company
+from spadework.web.features.friends.service import askable, check_not_blocked
 from spadework.web.features.history.store import of_series
 from spadework.web.features.rematch.service import kept_seats
 from spadework.web.features.waiting_room.invitations import reach_of
@@ -147,7 +147,7 @@ async def add_table(request: Request, table: StoredTable) -> Response:
         raise Problem("error-too-many-open", 429, most=MOST_OPEN)
     await check_opening(request)
     await site.tables.add(table)
-    if table.club is not None and site.calls.take(*visitor_of(request)):
+    if table.club is not None and site.club_call_limit.take(*visitor_of(request)):
         await call_members(site.storage, site.notifications, table)
     return redirect(request, f"/tables/{table.id}")
 
@@ -155,7 +155,7 @@ async def add_table(request: Request, table: StoredTable) -> Response:
 async def check_opening(request: Request) -> None:
     """Check the limits on new tables, and count one. Raises Problem, StorageError."""
     site, guest = site_of(request), guest_of(request)
-    if not site.openings.take(*visitor_of(request)):
+    if not site.new_table_limit.take(*visitor_of(request)):
         raise Problem("error-too-many-tables", 429)
     if await count_unfinished(site.storage, guest) >= site.settings.unfinished:
         raise Problem("error-too-many-unfinished", 429, most=site.settings.unfinished)
@@ -181,7 +181,7 @@ async def table(request: Request) -> Response:
     """Return the page of a table; the game itself comes over the live connection."""
     words, guest = words_for(request), guest_of(request)
     async with site_of(request).tables.seen_by(part(request, "id"), guest) as live:
-        gathers, seated = live.stage == "gathering", bool(live.seats_of(guest))
+        gathers, seated = live.stage == "waiting", bool(live.seats_of(guest))
         waits = gathers and seated
         series = await of_series(site_of(request).storage, live.id, guest) if seated and live.stage != "over" else []
         club = (
@@ -215,7 +215,7 @@ async def table(request: Request) -> Response:
 async def invitation(request: Request) -> Response:
     """Return the page on which an invited guest joins."""
     async with site_of(request).tables.open(part(request, "id")) as live:
-        await check_company(site_of(request).storage, live, guest_of(request))
+        await check_not_blocked(site_of(request).storage, live, guest_of(request))
         seat = invited_seat(live, part(request, "invitation"))
         if sits_already(live, seat, guest_of(request)):
             return redirect(request, f"/tables/{live.id}")
@@ -227,7 +227,7 @@ async def sit_down(request: Request) -> Response:
     words, guest = words_for(request), guest_of(request)
     form = await form_of(request)
     async with site_of(request).tables.open(part(request, "id")) as live:
-        await check_company(site_of(request).storage, live, guest)
+        await check_not_blocked(site_of(request).storage, live, guest)
         seat = invited_seat(live, part(request, "invitation"))
         if sits_already(live, seat, guest):
             return redirect(request, f"/tables/{live.id}")

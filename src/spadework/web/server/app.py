@@ -62,14 +62,14 @@ from spadework.web.features.waiting_room import invitations as waiting_room_invi
 from spadework.web.features.waiting_room import pages as waiting_room_pages
 from spadework.web.pages import branches, ending, home, operations, pictures, replay, rules
 from spadework.web.pages import tables as table_pages
-from spadework.web.pages.lines import accepted
+from spadework.web.pages.connections import accepted
 from spadework.web.pages.new_table import club_table
 from spadework.web.pages.scene import lost_scene
 from spadework.web.pages.vignettes import drawn
 from spadework.web.server.assets import WEB, AssetFiles, VersionedAssets
 from spadework.web.server.background import Background
 from spadework.web.server.errors import Problem, no_page
-from spadework.web.server.limits import DECKS_PER_ADDRESS, PAGES_PER_ADDRESS, Rate, Slots
+from spadework.web.server.limits import DECKS_PER_ADDRESS, PAGES_PER_ADDRESS, RateLimiter, Slots
 from spadework.web.server.middleware import (
     BodyLimit,
     HostHeader,
@@ -87,7 +87,7 @@ from spadework.web.server.telemetry import RequestLog, SharedMetrics, log, reque
 from spadework.web.socket import messages
 from spadework.web.socket.connection import Connection
 from spadework.web.socket.transport import LATER, NO_TABLE, SIGNED_OUT, UNUSABLE, Sender
-from spadework.web.table.registry import Tables
+from spadework.web.table.registry import TableRegistry
 
 REVIEWS = 12
 """Games that a guest may have reviewed in a burst; one more every 20 seconds."""
@@ -162,7 +162,7 @@ def create_app(
             Middleware(SignedIn, failed=answer_storage_error),
             Middleware(
                 PageRate,
-                rate=Rate(settings.pages, settings.pages_at_once, PAGES_PER_ADDRESS),
+                rate=RateLimiter(settings.pages, settings.pages_at_once, PAGES_PER_ADDRESS),
                 refused=answer_problem,
             ),
         ],
@@ -210,12 +210,12 @@ async def joined_cluster(url: URL, site: Site) -> AsyncIterator[None]:
     from spadework.web.cluster.cluster import Cluster
 
     commands: dict[str, Callable[[str], None]] = {
-        END_CONNECTIONS: site.lines.end_here,
+        END_CONNECTIONS: site.connections.end_here,
         "forget ratings": lambda _: site.ladders.forget_here(),
         "lead": site.together.handle,
     }
     cluster = Cluster(url, site.storage, site.tables, commands)
-    site.lines.end_elsewhere = partial(cluster.send_command, END_CONNECTIONS)
+    site.connections.end_elsewhere = partial(cluster.send_command, END_CONNECTIONS)
     site.ladders.forget_elsewhere = partial(cluster.send_command, "forget ratings", "")
     site.together.send_elsewhere = partial(cluster.send_command, "lead")
     async with cluster.joined():
@@ -234,7 +234,7 @@ async def assemble_site(
     chooser = TimedChooser(chooser, storage.metrics)
     computers = ComputerPlayers(chooser, settings.pause, moved, FilePlayers(settings.players))
     notifications, hints, reviewer, checker = Notifications(storage, settings), Hints(chooser), Reviewer(), Checker()
-    tables = Tables(storage, readiness, computers, notifications.notifier, settings)
+    tables = TableRegistry(storage, readiness, computers, notifications.notifier, settings)
     shared_metrics = SharedMetrics(settings.folder if settings.metrics else None, storage.metrics, tables.stages)
     uptime = Uptime(storage, wall_time)
     background = Background()
@@ -255,11 +255,11 @@ async def assemble_site(
             if compiler is not None:
                 background.start(compiler.begin())
             readiness.begin(list(all_games().values()))
-        slots, openings = Slots(settings.connections), Rate(1 / 20, settings.tables)
-        deck_uploads = Rate(1 / 600, MAX_DECKS, DECKS_PER_ADDRESS)
+        slots, new_table_limit = Slots(settings.connections), RateLimiter(1 / 20, settings.tables)
+        deck_uploads = RateLimiter(1 / 600, MAX_DECKS, DECKS_PER_ADDRESS)
         people = PeopleStore(storage)
-        calls = Rate(1 / 600, CALLS)
-        arrivals, reviewing = Rate(1 / 5, settings.tables), Rate(1 / 20, REVIEWS)
+        calls = RateLimiter(1 / 600, CALLS)
+        arrivals, reviewing = RateLimiter(1 / 5, settings.tables), RateLimiter(1 / 20, REVIEWS)
         templates().globals["vignette"] = drawn
         yield Site(
             settings,
@@ -277,7 +277,7 @@ async def assemble_site(
             readiness,
             Ladders(storage),
             slots,
-            openings,
+            new_table_limit,
             deck_uploads,
             calls,
             arrivals,
@@ -324,7 +324,7 @@ def load_permanently(game: Game) -> None:
     gc.collect()
 
 
-async def run_cleanup(storage: Storage, tables: Tables, settings: Settings) -> None:
+async def run_cleanup(storage: Storage, tables: TableRegistry, settings: Settings) -> None:
     """Remove abandoned tables, unused decks and old chat lines periodically until cancelled.
 
     Tables with viewers are spared, so nobody can sit down at a table while it is removed.
@@ -381,7 +381,7 @@ async def live(socket: WebSocket) -> None:
             known_as = socket.query_params.get("me", "")
             async with site.tables.seen_by(part(socket, "id"), guest, patient=True, known_as=known_as) as table:
                 talk = Connection(socket, table, site.hints, line.caller, site.settings).run()
-                if not await site.lines.run(guest or "", talk):
+                if not await site.connections.run(guest or "", talk):
                     # The browser has signed in or out, and reconnects as another user.
                     await line.sender.end(LATER)
         except Problem as problem:

@@ -60,7 +60,7 @@ class Visitor(NamedTuple):
     address: str
 
 
-class Rate:
+class RateLimiter:
     """A rate limit per guest and per address (GCRA, the leaky bucket as a meter).
 
     Args:
@@ -69,7 +69,7 @@ class Rate:
         per_address: the limit of an address as a multiple of a guest's.
         clock: returns the time in seconds.
 
-    >>> rate = Rate(rate=2, burst=2, per_address=2, clock=lambda: 0.0)
+    >>> rate = RateLimiter(rate=2, burst=2, per_address=2, clock=lambda: 0.0)
     >>> [rate.wait("ada", "here", 5), rate.wait("ada", "here", 5), rate.wait("ada", "here", 5), rate.wait("bo", "here", 5)]
     [0.0, 0.0, 0.5, 0.0]
     >>> rate.wait("cleo", "here", 5), rate.take("cleo", "here"), rate.take("cleo", "there")

@@ -12,7 +12,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from spadework.web.server.connections import is_loopback
 from spadework.web.server.errors import Problem
-from spadework.web.server.limits import FORM_BYTES, UPLOAD_BYTES, Rate, Visitor, visitor
+from spadework.web.server.limits import FORM_BYTES, UPLOAD_BYTES, RateLimiter, Visitor, visitor
 from spadework.web.server.public_url import ROOT
 from spadework.web.server.requests import host_and_port
 from spadework.web.server.site import site_of
@@ -214,7 +214,9 @@ class PageRate:
         refused: responds to refused requests.
     """
 
-    def __init__(self, app: ASGIApp, rate: Rate, refused: Callable[[Request, Exception], Awaitable[Response]]) -> None:
+    def __init__(
+        self, app: ASGIApp, rate: RateLimiter, refused: Callable[[Request, Exception], Awaitable[Response]]
+    ) -> None:
         self._app = app
         self._rate = rate
         self._refused = refused

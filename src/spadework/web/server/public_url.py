@@ -23,7 +23,7 @@ ROOT: ContextVar[str] = ContextVar("root", default="")
 
 
 def root() -> str:
-    """Return the path below which the site lies on its host, for the addresses in an answer; empty if it has the host for itself."""
+    """Return the path under which the site is served, for the addresses in an answer; empty if it has the host to itself."""
     return ROOT.get()
 
 

@@ -163,7 +163,7 @@ def warm_tables(game: Game) -> None:
             break
         seat = table.to_move[0]
         for language in LANGUAGES:
-            table.offers(seat, language)
+            table.labelled_moves(seat, language)
         table.picture(SPECTATOR)
         table.is_final(seat, table.legal(seat)[0])
         table.play(seat, table.legal(seat)[0])

@@ -11,7 +11,7 @@ from starlette.requests import HTTPConnection
 from spadework.engine.discovery import UnknownGame
 from spadework.engine.discovery import game as find_game
 from spadework.engine.words import LANGUAGES, Words, words_in
-from spadework.players.offered import own_name
+from spadework.players.server_players import own_name
 from spadework.web.server.errors import Problem
 
 WEB = Path(__file__).parents[1]

@@ -23,7 +23,7 @@ from uvicorn.loops.auto import auto_loop_factory
 from uvicorn.supervisors import Multiprocess
 from uvicorn.supervisors.multiprocess import Process
 
-from spadework.players.offered import offered
+from spadework.players.server_players import offered
 from spadework.web.db.session import DatabaseError, open_database, url_of
 from spadework.web.server.app import create_app
 from spadework.web.server.background import Background

@@ -16,7 +16,7 @@ from spadework.engine.game import data_folder
 if TYPE_CHECKING:
     from pydantic_settings import BaseSettings
 
-    from spadework.players.offered import Offered
+    from spadework.players.server_players import ServerPlayer
 
 PREFIX = "SPADEWORK_"
 CONFIG = "SPADEWORK_CONFIG"
@@ -158,7 +158,7 @@ def check_network(text: str) -> str:
 def check_root(text: str) -> str:
     """Validate a path. Raises ValueError."""
     if not ROOT.fullmatch(text):
-        raise ValueError(f"{text!r} is not a path; write one like /games, without a slash at its end")
+        raise ValueError(f"{text!r} is not a path; write one like /spadework, without a slash at its end")
     return text
 
 
@@ -194,8 +194,8 @@ class Settings:
     """Allowed host names, `*.name` for all subdomains; empty allows any."""
     proxies: tuple[str, ...] = setting((), SettingInfo(check=check_network))
     """Addresses and networks of trusted proxies, whose forwarded client addresses are believed."""
-    root: str = setting("", SettingInfo(check=check_root, unset="none: the site has its host for itself"))
-    """The path of the host below which the site lies, such as `/games`."""
+    root: str = setting("", SettingInfo(check=check_root, unset="none: the site has the host to itself"))
+    """The path under which the site is served, such as `/spadework`."""
     frames: tuple[str, ...] = setting((), SettingInfo(check=check_origin))
     """Origins whose pages may show this site in a frame."""
     database: str | None = setting(None, SettingInfo(hidden=True, unset="`spadework.sqlite` in the data folder"))
@@ -260,7 +260,7 @@ class Settings:
     """The log level of the server itself."""
     warm: bool = setting(True)
     """Whether games are prepared in the background when the server starts."""
-    players: tuple["Offered", ...] = ()
+    players: tuple["ServerPlayer", ...] = ()
     """Players from the operator's files, offered beside the levels."""
 
     def levels(self, game: str, seats: int | None = None) -> tuple[str, ...]:

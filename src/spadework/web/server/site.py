@@ -30,13 +30,13 @@ from spadework.web.features.together.service import Together
 from spadework.web.features.tournaments.service import Tournaments
 from spadework.web.features.verify.service import Checker
 from spadework.web.server import assets, limits
-from spadework.web.server.limits import MESSAGES_PER_ADDRESS, Rate, Slots, Visitor, visitor
+from spadework.web.server.limits import MESSAGES_PER_ADDRESS, RateLimiter, Slots, Visitor, visitor
 from spadework.web.server.public_url import Addresses, network_addresses, root
 from spadework.web.server.readiness import Readiness
 from spadework.web.server.requests import LANGUAGE_NAMES, join_names, language_of, page_words
 from spadework.web.server.settings import Settings
 from spadework.web.server.telemetry import Metrics, SharedMetrics
-from spadework.web.table.registry import Tables
+from spadework.web.table.registry import TableRegistry
 
 WEB = Path(__file__).parents[1]
 SCHEME_COOKIE = "spadework_scheme"
@@ -104,7 +104,7 @@ class Site:
 
     settings: Settings
     storage: Storage
-    tables: Tables
+    tables: TableRegistry
     notifications: Notifications
     deals: Deals
     tournaments: Tournaments
@@ -117,31 +117,31 @@ class Site:
     readiness: Readiness
     ladders: Ladders
     slots: Slots
-    openings: Rate
+    new_table_limit: RateLimiter
     """New tables."""
-    deck_uploads: Rate
+    deck_uploads: RateLimiter
     """Uploaded decks."""
-    calls: Rate
+    club_call_limit: RateLimiter
     """Calls of a club's members to a table."""
-    arrivals: Rate
+    join_limit: RateLimiter
     """Seats taken at public tables."""
-    reviewing: Rate
+    review_limit: RateLimiter
     """Reviews that are not cached."""
     shared_metrics: SharedMetrics
     listings: dict[tuple[str, str], CachedListing] = field(default_factory=dict)
     """Cached lists of public tables, by language and game."""
     addresses: Addresses = network_addresses
     """This computer's addresses in its networks."""
-    lines: OpenConnections = field(default_factory=OpenConnections)
+    connections: OpenConnections = field(default_factory=OpenConnections)
     together: Together = field(default_factory=partial(Together, time.monotonic))
     previews: dict[tuple[str, str], str] = field(default_factory=dict)
     """Cached preview pictures, by game and language."""
     environment: jinja2.Environment = field(default_factory=templates)
-    messages: Rate = field(init=False)
+    messages: RateLimiter = field(init=False)
     """Messages over all live connections of a guest; connecting counts as one."""
 
     def __post_init__(self) -> None:
-        self.messages = Rate(self.settings.messages, self.settings.burst, MESSAGES_PER_ADDRESS)
+        self.messages = RateLimiter(self.settings.messages, self.settings.burst, MESSAGES_PER_ADDRESS)
 
     @property
     def metrics(self) -> Metrics:
@@ -201,11 +201,11 @@ def user_context(request: Request) -> dict[str, Any]:
     }
 
 
-def welcome(request: Request, response: Response) -> None:
+def set_guest_cookie(request: Request, response: Response) -> None:
     """Set the cookie of a new guest on a response."""
     guest = guest_of(request)
     if request.state.welcome:
-        site_of(request).guests.welcome(response, guest, is_secure(request))
+        site_of(request).guests.set_guest_cookie(response, guest, is_secure(request))
 
 
 def is_secure(request: Request) -> bool:
@@ -293,7 +293,7 @@ def page(
         )
     )
     response = HTMLResponse(text, status, {"Cache-Control": "no-store", "Content-Language": language})
-    welcome(request, response)
+    set_guest_cookie(request, response)
     return response
 
 
@@ -312,5 +312,5 @@ def path_and_query(request: Request) -> str:
 def redirect(request: Request, path: str) -> Response:
     """Redirect the browser to another page."""
     response = RedirectResponse(path, 303)
-    welcome(request, response)
+    set_guest_cookie(request, response)
     return response

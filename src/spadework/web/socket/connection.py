@@ -22,7 +22,7 @@ from spadework.web.features.hot_seat.screen import Screen, screen_input
 from spadework.web.features.offers.socket import OfferSocket
 from spadework.web.features.premoves.socket import PREMOVES, PremoveSocket
 from spadework.web.features.presence.socket import PresenceSocket, Roster, roster
-from spadework.web.features.spectators.access import CLOSED, open_to
+from spadework.web.features.spectators.access import CLOSED, delay_for
 from spadework.web.features.substitutes import service as substitutes
 from spadework.web.features.takebacks.service import TAKEBACK, TakebackSocket, settle
 from spadework.web.server.background import Background, log_failure
@@ -95,7 +95,7 @@ class Connection:
         self._sent = Sent()
         self._shown: Drawn | None = None
         """The picture that the browser shows, once this connection has sent one."""
-        self._open_to = open_to(live.origin.stored, guest)
+        self._open_to = delay_for(live.origin.stored, guest)
         self._chat = ChatSocket(live, guest, self._language, caller.who.address)
         self._offers = OfferSocket(live, guest, self._language, self._chat)
         self._attending = PresenceSocket(live, guest, query.get("hidden") == "1")
@@ -181,16 +181,20 @@ class Connection:
         if self._live.stored.cancelled:
             await self._leave(NO_TABLE, message("error-cancelled"))
             return
-        if open_to(self._live.origin.stored, self._guest) != self._open_to:
+        if delay_for(self._live.origin.stored, self._guest) != self._open_to:
             await self._look_elsewhere()
             return
         if self._live.table is None:
             await self._send_due(messages.SEAL)
             await self._show_talk()
             return
-        async with self._live.steady():
+        async with self._live.locked():
             table = self._live.table
-            played_by = (self._live.ended, *self._live.names, *(self._live.seats[seat].stand_in for seat in self._own))
+            played_by = (
+                self._live.ended,
+                *self._live.names,
+                *(self._live.seats[seat].substitute for seat in self._own),
+            )
             if self._sent.changed("played by", played_by):
                 self._screen.show_everything()
             news = self._screen.news(screen_input(self._live, table, self._own))
@@ -203,8 +207,8 @@ class Connection:
             back = self._sent.due(TAKEBACK, self._live, self._reader)
         if view is not None:
             await self._sender.send(view)
-        if news.handover is not None:
-            await self._sender.send(messages.handover(self._live, news.handover))
+        if news.hand_off is not None:
+            await self._sender.send(messages.hand_off(self._live, news.hand_off))
         for payload in back:
             await self._sender.send(payload)
         await self._send_due(PREMOVES, messages.REMATCH, messages.REPLACED)
@@ -214,7 +218,7 @@ class Connection:
 
     async def _look_elsewhere(self) -> None:
         """Spectator access has changed: end the connection; the browser reconnects where it still may."""
-        if open_to(self._live.origin.stored, self._guest) == CLOSED:
+        if delay_for(self._live.origin.stored, self._guest) == CLOSED:
             await self._leave(UNUSABLE, message("error-closed"))
         else:
             await self._sender.end(COME_BACK)
@@ -257,7 +261,7 @@ class Connection:
                 self.wake()
 
     async def _receive(self, text: str) -> None:
-        may, received = await self._caller.may_say(), None
+        may, received = await self._caller.throttle(), None
         fits = len(text.encode()) <= MESSAGE_BYTES
         if fits and may:
             with suppress(Malformed):
@@ -308,7 +312,7 @@ class Connection:
         self._attending.hide(received.hidden)
 
     async def _substitute(self, received: incoming.Substitute) -> None:
-        await substitutes.want_stand_in(self._live, self._guest or "", received.seat, self._level(received.level))
+        await substitutes.vote_for_substitute(self._live, self._guest or "", received.seat, self._level(received.level))
         await settle(self._live)
 
     async def _leave_seat(self, received: incoming.Leave) -> None:
@@ -336,14 +340,14 @@ class Connection:
 
     async def _uncover(self, received: incoming.Uncover) -> None:
         seat = self._own_seat(received.seat)
-        async with self._live.steady():
+        async with self._live.locked():
             if self._live.table is None:
                 raise Refused("refused-not-dealt")
             self._screen.look(seat, screen_input(self._live, self._live.table, self._own))
 
     async def _cover(self, received: incoming.Cover) -> None:
         seat = self._own_seat(received.seat)
-        async with self._live.steady():
+        async with self._live.locked():
             if self._live.table is not None:
                 self._screen.cover(seat, screen_input(self._live, self._live.table, self._own))
 

@@ -183,7 +183,7 @@ class NewPremove(ClientMessage):
     decision: Number | None = Field(None, examples=[None])
 
     @model_validator(mode="after")
-    def names_what_stands(self) -> "NewPremove":
+    def repeating_names_its_prompt(self) -> "NewPremove":
         """Check that a premove that stands names its question."""
         if self.repeats and not self.question:
             raise ValueError

@@ -128,7 +128,7 @@ def view(live: LiveTable, table: Table, seen: Payload, known: Known, own: Sequen
 
 def looking_on(live: LiveTable, viewer: int, language: str) -> Payload:
     """Return the parts of a view without choices, for a seat with a substitute or a game that was ended; else nothing."""
-    level = None if viewer == SPECTATOR else live.seats[viewer].stand_in
+    level = None if viewer == SPECTATOR else live.seats[viewer].substitute
     words = page_words()[language]
     if live.ended:
         ask = words.text("ended-early")
@@ -195,7 +195,7 @@ def reaction(live: LiveTable) -> protocol.Reaction | None:
     return {"of": round(1000 * clock.seconds), "left": round(1000 * clock.left)}
 
 
-def handover(live: LiveTable, seat: int) -> protocol.HandOff:
+def hand_off(live: LiveTable, seat: int) -> protocol.HandOff:
     """Return the request to hand the screen to another seat; nothing else follows until that player looks."""
     return {"type": "hand_off", "name": live.seats[seat].name, "seat": seat}
 

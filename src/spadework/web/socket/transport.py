@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from spadework.web.server.limits import Rate, Slots, Visitor
+from spadework.web.server.limits import RateLimiter, Slots, Visitor
 
 Payload: TypeAlias = dict[str, Any]
 """A message before it is written as JSON, or a part of one."""
@@ -98,10 +98,10 @@ class Caller(NamedTuple):
     """None for a browser that is not a guest."""
     who: Visitor
     """Counted by limits."""
-    messages: Rate
+    messages: RateLimiter
     """The limit of messages over all connections; connecting counts as one."""
 
-    async def may_say(self) -> bool:
+    async def throttle(self) -> bool:
         """Return whether another message is allowed, once its turn has come."""
         return await self.messages.turn(*self.who)
 
@@ -109,6 +109,6 @@ class Caller(NamedTuple):
     async def connected(self, slots: Slots) -> AsyncIterator[bool]:
         """Hold a slot while the block runs; yields whether there was one, and whether the rate allowed it."""
         # First, so that whoever is refused for want of a slot is counted, too.
-        may_say = await self.may_say()
+        throttle = await self.throttle()
         with slots.one(*self.who) as free:
-            yield free and may_say
+            yield free and throttle

@@ -5,10 +5,10 @@ every contribution is known: a player who could leave one out would choose among
 voids the deal; then all begin again with a new server secret.
 """
 
-import hashlib
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Literal
 
+from spadework.engine.chance import contribution_hash
 from spadework.table.setup import new_secret
 from spadework.web.db.models import StoredSeat, StoredTable
 from spadework.web.db.storage import Storage, refusing
@@ -16,15 +16,6 @@ from spadework.web.features.waiting_room.store import leave, replace_seats, void
 from spadework.web.server.errors import Refused
 
 DealStage = Literal["commit", "reveal"]
-
-
-def hash_of(contribution: str) -> str:
-    """Return the hash by which a browser commits to its contribution.
-
-    >>> hash_of("00" * 32)[:16]
-    '60e05bd1b195af2f'
-    """
-    return hashlib.sha256(contribution.encode()).hexdigest()
 
 
 class Dealing:
@@ -101,7 +92,7 @@ class Dealing:
             return
         if self.stage == "commit":
             raise Refused("refused-commit-first")
-        if stored.commitment is not None and hash_of(contribution) != stored.commitment:
+        if stored.commitment is not None and contribution_hash(contribution) != stored.commitment:
             guest = stored.guest or ""
             if guest in self._mismatched:
                 self._stuck.add(guest)

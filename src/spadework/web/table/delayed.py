@@ -108,7 +108,7 @@ class DelayedTable(LiveTable):
         await self._catching_up.close()
 
     async def _show_due(self) -> None:
-        async with self.steady():
+        async with self.locked():
             while self._queue and self._queue[0].due <= now():
                 await asyncio.to_thread(self._show, self._queue.popleft())
             self.snapshots.forget()

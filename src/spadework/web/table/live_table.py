@@ -11,8 +11,8 @@ from sqlalchemy import Executable
 from spadework.engine.game import Game
 from spadework.table import BrokenLog, LogLine, Step, Table
 from spadework.web.db.models import StoredSeat, StoredTable
-from spadework.web.db.storage import Conflict, NotStored, Storage, StoredChange, StoredProgress, refusing
-from spadework.web.features.chat.room import Chat
+from spadework.web.db.storage import Conflict, NotStored, ProgressUpdate, Storage, TableChange, refusing
+from spadework.web.features.chat.chat import Chat
 from spadework.web.features.chat.service import Line
 from spadework.web.features.clocks.service import Clocks
 from spadework.web.features.premoves.service import DuePremove, Premoves
@@ -20,13 +20,13 @@ from spadework.web.features.presence.service import Presence
 from spadework.web.features.reactions.timer import ReactionTimer
 from spadework.web.features.spectators.service import Spectators
 from spadework.web.features.substitutes.votes import Votes
-from spadework.web.features.takebacks.requests import RequestStore, TakebackRequests
+from spadework.web.features.takebacks.requests import TakebackRequests, VoteStore
 from spadework.web.server.errors import Problem, Refused, SeatTaken
 from spadework.web.server.telemetry import MoveTraces
 from spadework.web.table.dealing import Dealing
 from spadework.web.table.loading import copy, dealt_table, new_table
 from spadework.web.table.moves import (
-    Undone,
+    RemovedSteps,
     make_move,
     make_moves,
     new_moves,
@@ -76,7 +76,7 @@ class LiveTable(ObservedTable):
         self.presence = Presence(now)
         self.votes = Votes()
         self.takebacks = TakebackRequests()
-        self.requests = RequestStore(stored.id, storage)
+        self.requests = VoteStore(stored.id, storage)
         self.premoves = Premoves(stored.id, storage)
         self.snapshots = Snapshots()
         self._log = LogCache()
@@ -191,7 +191,7 @@ class LiveTable(ObservedTable):
                 raise NeedsConfirmation
             if epoch not in {None, self.stored.epoch}:
                 raise Refused("refused-stale")
-            if self.seats[seat].stand_in is not None:
+            if self.seats[seat].substitute is not None:
                 raise Refused("refused-stand-in")
             if self.tutorial is not None and decision == table.decision(seat):
                 self.tutorial.check(table, seat, move)
@@ -214,7 +214,7 @@ class LiveTable(ObservedTable):
         """Take back a seat's last move, the one of this decision (from 0); otherwise as `reverse`."""
         return await self.reverse(seat, partial(take_back, seat=seat, decision=decision))
 
-    async def reverse(self, seat: int, reverse: Callable[[Table], Undone | None]) -> bool:
+    async def reverse(self, seat: int, reverse: Callable[[Table], RemovedSteps | None]) -> bool:
         """Take moves back for a seat, store that, and announce it.
 
         Args:
@@ -225,7 +225,7 @@ class LiveTable(ObservedTable):
         """
         return await asyncio.shield(self._reverse(seat, reverse))
 
-    async def _reverse(self, seat: int, reverse: Callable[[Table], Undone | None]) -> bool:
+    async def _reverse(self, seat: int, reverse: Callable[[Table], RemovedSteps | None]) -> bool:
         async with self._lock:
             undone = await self._storing(partial(self._take_back, seat, reverse))
             if undone is not None:
@@ -234,16 +234,16 @@ class LiveTable(ObservedTable):
             self.announce(Change.GAME)
         return undone is None
 
-    async def _take_back(self, seat: int, reverse: Callable[[Table], Undone | None]) -> Undone | None:
+    async def _take_back(self, seat: int, reverse: Callable[[Table], RemovedSteps | None]) -> RemovedSteps | None:
         table = self._dealt()
-        if self.seats[seat].stand_in is not None:
+        if self.seats[seat].substitute is not None:
             raise Refused("refused-stand-in")
         undone = await asyncio.to_thread(reverse, table)
         if undone is not None:
             await self._store_takeback(table, undone)
         return undone
 
-    async def _store_takeback(self, table: Table, undone: Undone) -> None:
+    async def _store_takeback(self, table: Table, undone: RemovedSteps) -> None:
         """Store a takeback made on the table; undo it if that fails. Raises NotStored."""
         try:
             takeback = stored_takeback(table, undone, self.stored.epoch)
@@ -332,7 +332,7 @@ class LiveTable(ObservedTable):
             self.snapshots.forget()
         return steps
 
-    def _note_progress(self, reached: StoredProgress) -> None:
+    def _note_progress(self, reached: ProgressUpdate) -> None:
         """Bring `stored` up to date with the progress that has just been stored."""
         for name, value in reached.values.items():
             setattr(self.stored, name, value)
@@ -365,7 +365,7 @@ class LiveTable(ObservedTable):
             self.announce(Change.SYNC)
         return new
 
-    async def _apply(self, update: StoredChange | None) -> bool:
+    async def _apply(self, update: TableChange | None) -> bool:
         """Update the table from the database: `update` has the missing moves, or is None if the table is gone.
 
         Returns whether anything is new.
@@ -414,7 +414,7 @@ class LiveTable(ObservedTable):
     # Reading
 
     @asynccontextmanager
-    async def steady(self) -> AsyncIterator[None]:
+    async def locked(self) -> AsyncIterator[None]:
         """Hold the table's lock, so that nothing changes while the block runs."""
         async with self._lock:
             yield

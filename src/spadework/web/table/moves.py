@@ -7,14 +7,14 @@ from typing import Any, NamedTuple
 from spadework.engine.interface import CHANCE
 from spadework.engine.words import Message, message
 from spadework.table import IllegalMove, Irrevocable, Step, Table, takeback
-from spadework.web.db.storage import GameOutcome, MoveTakenBack, NewMove, StoredProgress, StoredTakeback
+from spadework.web.db.storage import GameOutcome, MoveTakenBack, NewMove, ProgressUpdate, TakebackUpdate
 from spadework.web.server.errors import Refused
 from spadework.web.server.requests import join_names, page_words
 
 ID = re.compile(r' id="([^"]+)"')
 
 
-class Undone(NamedTuple):
+class RemovedSteps(NamedTuple):
     """Steps that were taken back at a table."""
 
     number: int
@@ -51,7 +51,7 @@ def make_moves(table: Table, moves: Mapping[int, tuple[int, int]], refused: dict
     return steps
 
 
-def take_back(table: Table, seat: int, decision: int) -> Undone | None:
+def take_back(table: Table, seat: int, decision: int) -> RemovedSteps | None:
     """Take back a seat's move of this decision; None if it had been taken back before. Raises Refused."""
     if decision == table.decision(seat):
         return None
@@ -61,13 +61,13 @@ def take_back(table: Table, seat: int, decision: int) -> Undone | None:
         steps = table.take_back(seat)
     except Irrevocable as error:
         raise Refused(f"refused-stays-{error.reason}") from None
-    return Undone(len(table.steps) + 1 - len(steps), steps, 1)
+    return RemovedSteps(len(table.steps) + 1 - len(steps), steps, 1)
 
 
-def take_back_by_consent(table: Table, number: int) -> Undone:
+def take_back_by_consent(table: Table, number: int) -> RemovedSteps:
     """Take the table back to its first `number` steps, by consent."""
     steps = takeback.take_back(table, number)
-    return Undone(number, steps, len(steps), together=True)
+    return RemovedSteps(number, steps, len(steps), together=True)
 
 
 def would_be_final(table: Table, seat: int, decision: int, move: str | int) -> bool:
@@ -80,14 +80,14 @@ def would_be_final(table: Table, seat: int, decision: int, move: str | int) -> b
         return False
 
 
-def redo(table: Table, undone: Undone) -> None:
+def redo(table: Table, undone: RemovedSteps) -> None:
     """Play again what was taken back."""
     table.undo(undone.number)
     table.restore([(step.seat, step.text) for step in undone.steps])
     del table.reversals[-undone.taken :]
 
 
-def stored_takeback(table: Table, undone: Undone, epoch: int) -> StoredTakeback:
+def stored_takeback(table: Table, undone: RemovedSteps, epoch: int) -> TakebackUpdate:
     """Return a takeback as it is stored; `epoch` is the game's branch before it."""
     seen = table.reversals[-undone.taken :]
     steps = zip(undone.steps, seen, strict=False)
@@ -95,7 +95,7 @@ def stored_takeback(table: Table, undone: Undone, epoch: int) -> StoredTakeback:
         MoveTakenBack(number, step.seat, step.text, mask) for number, (step, mask) in enumerate(steps, undone.number)
     ]
     later = new_moves(table, table.steps[undone.number :])
-    return StoredTakeback(len(table.reversals) - undone.taken, taken, later, epoch + undone.together)
+    return TakebackUpdate(len(table.reversals) - undone.taken, taken, later, epoch + undone.together)
 
 
 def same_move(step: Step, move: str | int) -> bool:
@@ -156,8 +156,8 @@ def new_moves(table: Table, steps: Sequence[Step]) -> list[NewMove]:
     return moves
 
 
-def progress(table: Table, clocks: dict[str, Any] | None) -> StoredProgress:
+def progress(table: Table, clocks: dict[str, Any] | None) -> ProgressUpdate:
     """Return how far a table has come, with its clocks, in the form in which it is stored."""
     to_move = sum(1 << seat for seat in table.to_move)
     result, counts = table.result, () if clocks is None else (clocks["turns"], clocks["late"])
-    return StoredProgress(table.over, to_move, clocks, result and GameOutcome(result.scores, result.places, *counts))
+    return ProgressUpdate(table.over, to_move, clocks, result and GameOutcome(result.scores, result.places, *counts))

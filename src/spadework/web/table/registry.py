@@ -19,7 +19,7 @@ from spadework.web.features.premoves.driver import PremoveDriver
 from spadework.web.features.premoves.service import PremoveStore
 from spadework.web.features.reactions.service import ReactionDriver
 from spadework.web.features.same_deal.store import has_finished
-from spadework.web.features.spectators.access import CLOSED, open_to
+from spadework.web.features.spectators.access import CLOSED, delay_for
 from spadework.web.features.substitutes.service import settle_votes
 from spadework.web.features.takebacks.service import settle
 from spadework.web.features.waiting_room import store as waiting_room_store
@@ -63,7 +63,7 @@ PARTS: tuple[StoredPart, ...] = ("chat", "premoves", "votes")
 """The parts loaded after the game."""
 
 
-class Tables:
+class TableRegistry:
     """The tables of a server.
 
     Args:
@@ -154,13 +154,13 @@ class Tables:
             if any(seat.guest and seat.guest != guest and live.chat.by(seat.guest) == known_as for seat in live.seats):
                 raise Problem("error-signed-out", 401)
             await self.check_deal(live.stored, guest)
-            minutes = open_to(live.stored, guest)
+            minutes = delay_for(live.stored, guest)
             if minutes == CLOSED:
                 raise Problem("error-closed", 403)
             yield await self._later(live) if minutes else live
 
     async def _later(self, live: LiveTable) -> LiveTable:
-        async with live.steady():
+        async with live.locked():
             if not isinstance(live.delayed, DelayedTable):
                 live.delayed = DelayedTable(live, self._storage, await ChatStore(self._storage).made(live.id))
             return live.delayed

@@ -41,7 +41,7 @@ class RevealTimeouts:
 
     def _waits_for(self, live: LiveTable) -> object:
         """Return what a table waits for, None for nothing."""
-        if live.stage != "gathering" or live.stored.cancelled or any(seat.is_open for seat in live.seats):
+        if live.stage != "waiting" or live.stored.cancelled or any(seat.is_open for seat in live.seats):
             return None
         return None if live.dealing.complete else (live.commitment, live.dealing.stage)
 

@@ -9,7 +9,7 @@ from spadework.table import Table
 from spadework.web.db.models import StoredSeat, StoredTable
 from spadework.web.features.tutorial.service import TutorialProgress
 
-TableStage = Literal["gathering", "playing", "over"]
+TableStage = Literal["waiting", "playing", "over"]
 
 
 class TableSeating:
@@ -52,7 +52,7 @@ class TableSeating:
     def stage(self) -> TableStage:
         """Before the deal, during the game, or after it."""
         if self.table is None:
-            return "gathering"
+            return "waiting"
         return "over" if self.table.over else "playing"
 
     @property
@@ -101,7 +101,7 @@ class TableSeating:
 
     def level_of(self, seat: int) -> str | None:
         """Return the level of the computer player on a seat, its own or a substitute; None for a person."""
-        return self.seats[seat].level or self.seats[seat].stand_in
+        return self.seats[seat].level or self.seats[seat].substitute
 
     def set_seats(self, seats: Sequence[int], values: Sequence[Mapping[str, object]]) -> None:
         """Set values of some seats in memory, by name for each seat."""

@@ -144,7 +144,7 @@ def snapshot(table: Table, viewer: int, language: str, wide: bool) -> Payload:
         "waiting": [table.names[other] for other in table.waiting(viewer) if other != viewer],
         "moves": [
             {"text": offer.text, "label": offer.label, "picks": offer.picks, "marks": offer.marks}
-            for offer in table.offers(viewer, language)
+            for offer in table.labelled_moves(viewer, language)
         ],
         "names": list(table.names),
         "over": table.over,

@@ -190,12 +190,12 @@ def test_what_is_asked_at_a_boat() -> None:
     position = Position().carry("b6", "green", "brown", pair=2).give(0, "infidelity")
     do(position, 0, "step boat-green")
     assert asked(position, 0) == (
-        "The treasure is in your boat: share with Ben, a coin of 125 each, or claim both with an Infidelity?"
+        "The treasure is in your boat: share with Ben, one 125 coin each, or claim both with an Infidelity?"
     )
-    assert labelled(position, 0, "share") == "Share with Ben: a coin of 125 each"
-    assert labelled(position, 0, "infidelity") == "Infidelity: claim both coins of 125"
+    assert labelled(position, 0, "share") == "Share with Ben: one 125 coin each"
+    assert labelled(position, 0, "infidelity") == "Infidelity: claim both 125 coins"
     play(position, 0, "infidelity")
-    assert asked(position, 1) == "Ada claims both coins of 125: answer with an Infidelity, or leave them?"
+    assert asked(position, 1) == "Ada claims both 125 coins: answer with an Infidelity, or give them up?"
     assert labelled(position, 1, "share", "de") == "Ada beide Münzen zu 125 überlassen"
 
 

@@ -133,7 +133,7 @@ def test_a_slumber_takes_back_what_was_announced() -> None:
     lines = heard(position, 2, "slumber")
     assert set(map(tuple, lines.values())) == {()}
     assert to_all(position, CHANCE, "settle") == ["Cleo plays Slumber."]
-    assert settled(position) == ["The action is taken back, and Ada's turn is over.", "Ada draws 6 cards."]
+    assert settled(position) == ["The action is cancelled, and Ada's turn is over.", "Ada draws 6 cards."]
 
 
 @pytest.mark.rule("DI-29")
@@ -142,7 +142,7 @@ def test_whoever_has_not_acted_may_still_pass() -> None:
     play(position, 0, "step b6")
     play(position, 1, "slumber with slumber-or-terror")
     assert to_all(position, CHANCE, "settle", "de") == ["Ben spielt Schlummer (Doppelkarte: Schlummer oder Schrecken)."]
-    assert settled(position) == ["The action is taken back, and Ada can only pass."]
+    assert settled(position) == ["The action is cancelled, and Ada can only pass."]
 
 
 def test_a_slumber_at_the_beginning_of_a_turn() -> None:
@@ -269,8 +269,8 @@ def test_a_treasure_that_comes_home_is_shared() -> None:
     assert settled(position) == [f"The {FIRST} comes into the green boat."]
     assert to_all(position, 0, "share") == [
         "Ada shares.",
-        "Ada gets a coin of 100.",
-        "Ben gets a coin of 100.",
+        "Ada gets a coin worth 100.",
+        "Ben gets a coin worth 100.",
         "Ben draws 6 cards.",
     ]
 
@@ -284,7 +284,7 @@ def test_a_duel_is_told_claim_by_claim() -> None:
         "Ben answers with Infidelity and claims both coins (double card: Infidelity or Attack)."
     ]
     assert to_all(position, 0, "share", "de") == [
-        "Ada überlässt beide Münzen.",
+        "Ada verzichtet auf beide Münzen.",
         "Ben bekommt beide Münzen zu 125.",
         "Ada zieht 6 Karten nach.",
     ]
@@ -295,7 +295,7 @@ def test_two_hunters_of_one_player_bring_both_coins() -> None:
     position = Position(3).carry("i3", "red", "grey")
     assert outcome(position, 0, "grey: step boat-grey") == [
         f"The {FIRST} comes into the grey boat.",
-        "Ada gets both coins of 100.",
+        "Ada gets both 100 coins.",
         "Ada draws 6 cards.",
     ]
 
@@ -346,8 +346,8 @@ def test_the_end_is_told_with_the_winner() -> None:
     position = Position().carry("b6", "green", "brown", pair=7).win(0, 1).win(1, 2)
     do(position, 0, "step boat-green")
     assert to_all(position, 0, "share")[1:] == [
-        "Ada gets a coin of 300.",
-        "Ben gets a coin of 300.",
+        "Ada gets a coin worth 300.",
+        "Ben gets a coin worth 300.",
         "All seven treasures are settled: the game is over.",
         "Ben wins with 425 points.",
     ]

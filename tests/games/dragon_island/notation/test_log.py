@@ -71,7 +71,7 @@ def test_everything_is_told_once(seats: int) -> None:
     assert count(" goes on a Journey") == moves("journey")
     assert count(" plays Patrol") == moves("place")
     assert count(" swap places") * 2 <= moves("tile")
-    assert count(" shares| leaves both coins") == moves("share")
+    assert count(" shares| gives up both coins") == moves("share")
     assert count("(plays|answers with) Infidelity") == moves("infidelity")
 
 

@@ -107,7 +107,7 @@ def test_a_terrain_card_tells_where_it_would_take_its_owner() -> None:
     assert told(position, BROWN, "card-desert").endswith("or go with a Journey (DI-64, DI-65).")
     alone = Position().give(GREEN, "desert").lay(b6="forest", c7="forest")
     assert told(alone, GREEN, "card-desert", "de").endswith(
-        "Kein Feld neben dir, das du betreten darfst, kostet sie (DI-23, DI-40)."
+        "Mit dieser Karte kannst du gerade kein Nachbarfeld betreten (DI-23, DI-40)."
     )
 
 
@@ -167,7 +167,7 @@ def test_what_cards_are_good_for_while_others_may_react() -> None:
     assert told(position, BROWN, "card-slumber").endswith("You've answered.")
     play(position, CHANCE, "settle")
     play(play(position, GREEN, "play curse"), BROWN, "skip reactions")
-    assert told(position, BROWN, "card-slumber").endswith("You skip reactions this turn.")
+    assert told(position, BROWN, "card-slumber").endswith("You're skipping reactions this turn.")
 
 
 def test_what_cards_are_good_for_at_the_boat_and_while_passing() -> None:
@@ -310,7 +310,7 @@ def test_what_is_left_of_dragons_pairs_piles_and_hands() -> None:
     assert told(position, BROWN, "pair-2").startswith(f"2 {TIMES} 125: on the treasure field. ")
     assert told(position, BROWN, "discards").startswith("Discard pile, 1 card. Everyone may look through it")
     assert told(position, BROWN, "seat-1").startswith("Ada has no cards left")
-    assert told(position, BROWN, "seat-2").startswith("Ben, with 6 cards in hand")
+    assert told(position, BROWN, "seat-2").startswith("Ben has 6 cards in hand")
     assert told(Position(4), GREEN, "boat-red", "de") == "rotes Boot: Dieses Boot bleibt leer (DI-12)."
     do(position, BROWN, "step b2")
 

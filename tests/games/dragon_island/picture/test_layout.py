@@ -323,7 +323,7 @@ def test_three_hunters_in_a_boat_do_not_hide_each_other() -> None:
     svg = drawn(at_the_boat(), 0)
     places = {place_of(svg, f"hunter-{colour}") for colour in ("green", "brown", "yellow")}
     assert len(places) == 3
-    assert "shares it or claims both coins" in said_in(svg)
+    assert "is deciding: share it, or claim both coins" in said_in(svg)
 
 
 @BOTH
@@ -415,7 +415,7 @@ def test_a_player_who_skips_reactions_reads_it_in_the_picture() -> None:
     position = on_the_way().give(0, "slumber").give(3, "slumber").play(1, "step b2")
     assert "Waiting for reactions" in said_in(drawn(position, 0))
     position.play(0, "skip reactions")
-    assert "You skip reactions this turn." in said_in(drawn(position, 0))
+    assert "You’re skipping reactions this turn." in said_in(drawn(position, 0))
     position.play(3, "no reaction").chance("settle").play(1, "step b1")
     assert "Du reagierst in diesem Zug nicht mehr." in said_in(drawn(position, 0, language="de"))
     assert "skip reactions" not in said_in(drawn(position, 3))
@@ -454,12 +454,12 @@ def test_title_and_description_tell_the_position() -> None:
         "It\N{RIGHT SINGLE QUOTATION MARK}s your turn. "
         "Anna (Green) and Cem (Blue) carry the treasure (2 × 100): c3 (mountain). "  # noqa: RUF001
         "Ben <the Great> & sons (Brown) stands on b3 (volcano). "
-        "Dörte (Yellow) waits on the treasure field for a partner. Dragon on f5 (forest). "
-        "On the treasure field lies the treasure (2 × 125), 5 more are to come. "  # noqa: RUF001
+        "Dörte (Yellow) is waiting on the treasure field for a partner. Dragon on f5 (forest). "
+        "On the treasure field lies the treasure (2 × 125), 5 more to come. "  # noqa: RUF001
         "Points won: Anna 0, Ben <the Great> & sons 0, Cem 0 and Dörte 0. "
         "Cards in hand: Anna 0, Ben <the Great> & sons 6, Cem 0 and Dörte 0. "
         "Ben <the Great> & sons holds farmland, desert, Flight, Journey, Terror and Infidelity or Attack. "
-        "Next to move: Ben <the Great> & sons."
+        "Waiting for Ben <the Great> & sons."
     )
     german = root_of(drawn(position, SPECTATOR, language="de"))
     assert german.findtext(SVG + "title") == "Insel der Drachen: Zug 1"

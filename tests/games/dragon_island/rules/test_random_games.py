@@ -95,18 +95,18 @@ def test_cards_treasures_and_hunters_are_where_they_may_be(seats: int) -> None:
 @pytest.mark.rule("DI-40", "DI-51", "DI-53", "DI-54", "DI-56", "DI-57", "DI-80")
 @pytest.mark.parametrize("part", range(2))
 def test_they_are_so_too_from_any_position_in_which_much_is_going_on(part: int) -> None:
-    phases, aims, settled = set(), set(), 0
+    phases, settings, settled = set(), set(), 0
     for seed in range(part, 100, 2):
         position = random_position(seed)
         before = int(position.state.settled)
         for _, _, now in played_on(position, seed, most=40):
             check(now)
             phases.add(int(now.state.phase))
-            aims.add(int(now.state.aim))
+            settings.add(int(now.state.aim))
             assert now.state.phase == s.TURN or now.state.aim == s.NOTHING_AIMED
         settled += int(position.state.settled) - before
     assert phases >= {s.TURN, s.ANNOUNCED, s.LEAVING, s.SHARING, s.TAKING, s.DRAWING}
-    assert aims == {s.NOTHING_AIMED, s.FIRST_TILE, s.SECOND_TILE, s.WHICH_DRAGON, s.WHERE_DRAGON}
+    assert settings == {s.NOTHING_AIMED, s.FIRST_TILE, s.SECOND_TILE, s.WHICH_DRAGON, s.WHERE_DRAGON}
     assert settled > 5
 
 

@@ -25,7 +25,7 @@ SCENES = [
     ["journey farmland with farmland"],
 ]
 
-AIMS = [["play forces"], ["play elements", "tile a1"], ["play patrol"], ["play patrol", "dragon 2"]]
+SEARCH = [["play forces"], ["play elements", "tile a1"], ["play patrol"], ["play patrol", "dragon 2"]]
 AIM_FIELDS = ("aim", "card", "tiles", "moving_dragon")
 
 
@@ -93,7 +93,7 @@ def aiming() -> Position:
 
 
 @pytest.mark.rule("DI-70")
-@pytest.mark.parametrize("moves", AIMS, ids=" then ".join)
+@pytest.mark.parametrize("moves", SEARCH, ids=" then ".join)
 def test_nobody_sees_what_somebody_is_about_to_do_nor_that_anything_is(moves: list[str]) -> None:
     position = aiming()
     seen = {seat: seen_by(position, seat) for seat in EVERYBODY}
@@ -104,7 +104,7 @@ def test_nobody_sees_what_somebody_is_about_to_do_nor_that_anything_is(moves: li
 
 
 @pytest.mark.rule("DI-70")
-@pytest.mark.parametrize("moves", [[], *AIMS], ids=" then ".join)
+@pytest.mark.parametrize("moves", [[], *SEARCH], ids=" then ".join)
 def test_an_aim_is_shown_to_whoever_aims_and_to_nobody_else_until_it_is_announced(moves: list[str]) -> None:
     position = aiming().play(GREEN, *moves)
     for name in AIM_FIELDS:
@@ -313,7 +313,7 @@ def test_a_guess_keeps_ones_own_hand_and_the_cards_one_knows() -> None:
 
 
 @pytest.mark.rule("DI-70", "DI-75")
-@pytest.mark.parametrize("moves", AIMS, ids=" then ".join)
+@pytest.mark.parametrize("moves", SEARCH, ids=" then ".join)
 def test_a_guess_goes_on_with_ones_own_aim_and_with_nobody_elses(moves: list[str]) -> None:
     position = aiming()
     fresh = position.states.copy()

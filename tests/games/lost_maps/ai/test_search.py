@@ -18,7 +18,9 @@ both = pytest.mark.parametrize("seed", [1, 2])
 
 def best(position: Position, seat: int, seed: int) -> str:
     """What a search plays."""
-    player = Search(GAME, position.deck, seed, tries=1500, aims=GAME.aims(use_belief=True)._replace(guided=0))
+    player = Search(
+        GAME, position.deck, seed, tries=1500, settings=GAME.search_settings(use_belief=True)._replace(guided=0)
+    )
     return write(OWN, seat, player.choose(position.view(seat)[0], seat))
 
 

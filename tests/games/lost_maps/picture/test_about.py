@@ -107,7 +107,9 @@ def test_a_box_tells_how_it_can_be_crossed_off_and_why_not() -> None:
     assert "You crossed it off this turn." in said(position, 0, "box-2-a2")
     assert "A cross gives you one more box:" in said(position, 0, "box-1-a1")
     position.play(0, "1:a1")
-    assert said(position, 0, "box-1-d4").endswith("You have crossed off and are waiting for the others (LM-21).")
+    assert said(position, 0, "box-1-d4").endswith(
+        "You have crossed off your boxes and are waiting for the others (LM-21)."
+    )
 
 
 def test_an_island_of_ones_own_tells_whether_the_pattern_fits() -> None:
@@ -125,7 +127,7 @@ def test_an_island_of_ones_own_tells_whether_the_pattern_fits() -> None:
 def test_an_island_of_somebody_else_keeps_what_is_crossed_off_in_this_turn() -> None:
     position = crossing()
     before = said(position, 0, "card-P2")
-    assert "You see what Bert crosses off on it this turn when everyone has finished (LM-21)." in before
+    assert "You’ll see what Bert crosses off on it this turn when everyone has finished (LM-21)." in before
     position.play(1, "1:a1 b1 c1 c2")
     assert said(position, 0, "card-P2") == before
 

@@ -5,7 +5,7 @@ import pytest
 from tests.games.rat_alarm.position import GAME, OWN, Position, last_in_the_round, last_round
 
 from spadework.engine.interface import CHANCE, Record
-from spadework.engine.rooms import rules_of
+from spadework.engine.packages import rules_of
 from spadework.games.rat_alarm.ai.rollout import last_card_wins, one_card_left
 from spadework.games.rat_alarm.rules.state import SEATS, TURN_UP
 from spadework.players.search import Search

@@ -88,7 +88,7 @@ def first_edges(position: Position, use_belief: bool, seed: int) -> set[str]:
     count = legal(position.deck.record, position.state, 1, workspace.buffers.moves)
     tree.slots[:], tree.counts[:] = -1, 0
     node = tree.nodes[node_of(1, tree)]
-    decision = Decision(GAME.new_materials(position.deck), GAME.new_states(1), 0, 2, player._aims)
+    decision = Decision(GAME.new_materials(position.deck), GAME.new_states(1), 0, 2, player._settings)
     for visits in (1, 2):
         node.visits = visits
         searching.select_edge(decision, 1, node, count, tree, workspace)

@@ -52,7 +52,7 @@ def altered(moment: Moment, **fields: int) -> Moment:
         (in_turn(s.TURNED, 5), 0, "draw-pile", "Now stay in, or drop out (RA-22)"),
         (in_turn(s.TURN, 5), 1, "draw-pile", "It\u2019s Anna\u2019s turn (RA-20)"),
         (in_turn(s.TURN, 5), SPECTATOR, "kind-coins", "It\u2019s Anna\u2019s turn (RA-20)"),
-        (altered(in_turn(s.TURN), fresh=1), 0, "kind-coins", "starts with turning one up (RA-21)"),
+        (altered(in_turn(s.TURN), fresh=1), 0, "kind-coins", "so first turn one up (RA-21)"),
         (altered(in_turn(s.TURN), fresh=1), 0, "nothing", "must turn up a card (RA-21)"),
         (in_turn(s.TURN), 0, "nothing", "you take nothing"),
         (in_turn(s.TURN, 5, 36), 0, "kind-coins", "take 2 cards: 1 ring, 3 coins and 1 rat. Then you bury a card"),
@@ -66,7 +66,7 @@ def altered(moment: Moment, **fields: int) -> Moment:
         (in_turn(s.BURYING, 5, 17), 0, "card-17", "it sets off no alarm (RA-26, RA-27)"),
         (in_turn(s.BURYING, 5, 17), 0, "card-5", "nobody can take it any more (RA-26, RA-27)"),
         (in_turn(s.TURN, 5), 0, "sign", "the next one does no harm yet"),
-        (in_turn(s.TURN, 17), 0, "peeping", "Gouda lies open, so the next one sets off the alarm"),
+        (in_turn(s.TURN, 17), 0, "peeping", "Gouda is face up, so the next one sets off the alarm"),
         (in_turn(s.ALARM, 17, 35), 0, "banner", "Rat alarm: "),
         (in_turn(s.BURYING, 5), 1, "seat-1", "Anna is dropping out"),
         (in_turn(s.BURYING, 5), 1, "spade-1", "It now goes on an open card"),
@@ -116,7 +116,7 @@ def test_a_crate_says_what_its_cubes_are_for(seats: int, expected: str) -> None:
 def test_before_the_first_round_a_crate_waits_for_its_cubes() -> None:
     assert "First the cubes are drawn (RA-11)" in (said(first_in(3, s.DEALING), "draw-pile") or "")
     assert "They tell you what a kind is worth (RA-11)" in (said(first_in(3, s.DEALING), "kind-gems") or "")
-    assert "First the starting player is drawn (RA-12)" in (said(first_in(3, s.DRAWING_FIRST), "kind-gems") or "")
+    assert "First the start player is drawn (RA-12)" in (said(first_in(3, s.DRAWING_FIRST), "kind-gems") or "")
 
 
 def test_every_rat_has_a_story() -> None:

@@ -40,7 +40,7 @@ def test_title_and_description_tell_the_position() -> None:
     described = root.findtext(SVG + "desc") or ""
     for part in (
         "Just turned up: ",
-        "Open: ",
+        "Face up: ",
         "The draw pile holds ",
         "In the round: ",
         "Out: ",

@@ -211,7 +211,7 @@ def test_a_used_up_draw_pile_says_what_comes_next() -> None:
     assert "The draw pile is empty Last round" in " ".join(said_in(drawn(moment, 0)))
 
 
-@pytest.mark.parametrize(("later", "acting"), [(False, "to move and first player"), (True, "to move")])
+@pytest.mark.parametrize(("later", "acting"), [(False, "to move and start player"), (True, "to move")])
 def test_who_is_in_and_who_is_out_is_said_in_words(later: bool, acting: str) -> None:
     moment = next(
         moment

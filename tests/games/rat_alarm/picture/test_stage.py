@@ -55,9 +55,9 @@ def test_what_is_buried_lies_under_its_spade() -> None:
 
 def test_a_trap_waits_where_nothing_lies() -> None:
     moment = in_turn(TURN)
-    assert "No card lies open" in drawn(moment, 0)
+    assert "No card is face up" in drawn(moment, 0)
     moment.state.lies_open = int(DECK.record.cards) & 1
-    assert "No card lies open</title>" not in drawn(moment, 0)
+    assert "No card is face up</title>" not in drawn(moment, 0)
 
 
 @pytest.mark.parametrize("wide", [True, False])

@@ -5,7 +5,7 @@ import pytest
 from tests.games.rat_alarm.position import CUBES, Fresh, Position
 
 from spadework.engine.interface import CHANCE
-from spadework.engine.rooms import rules_of
+from spadework.engine.packages import rules_of
 
 rules = rules_of("spadework.games.rat_alarm")
 

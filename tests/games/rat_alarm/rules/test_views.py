@@ -4,7 +4,7 @@ import pytest
 from tests.games.rat_alarm.position import GAME, Position
 
 from spadework.engine.interface import SPECTATOR
-from spadework.engine.rooms import rules_of
+from spadework.engine.packages import rules_of
 from spadework.engine.stream import new_stream
 
 rules = rules_of("spadework.games.rat_alarm")

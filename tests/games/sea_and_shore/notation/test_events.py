@@ -53,9 +53,9 @@ def test_the_set_up_is_told() -> None:
     assert to_all(position, CHANCE, "start 2") == ["Round 1 begins.", "Ben has the start card."]
     assert to_all(position, CHANCE, "side 2") == ["The action for red and blue: Trade."]
     assert to_all(position, CHANCE, "side 3") == ["The action for green and purple: Dive."]
-    assert to_all(position, CHANCE, "treasure r5a") == ["The red treasure (5) lies open on the stack of red and blue."]
+    assert to_all(position, CHANCE, "treasure r5a") == ["The red treasure (5) is face up on the stack of red and blue."]
     assert to_all(position, CHANCE, "treasure g1a") == [
-        "The green treasure (1) lies open on the stack of green and purple."
+        "The green treasure (1) is face up on the stack of green and purple."
     ]
     assert to_all(position, CHANCE, "card r3") == []
 
@@ -122,12 +122,12 @@ def test_gifts_are_told_when_all_have_given_and_only_to_giver_and_receiver() -> 
 def test_treasures_turned_up_are_told_with_their_stack() -> None:
     four: Fresh = Position("r9 b1", "r5 b2", "p3 b3", "p4 b4", turned_up="r5a p1a")
     four.trick("r9 sea", "r5 sea", "p3 sea", "p4 sea")
-    assert to_all(four, CHANCE, "treasure b3a") == ["The blue treasure (3) lies open on the stack of red and blue."]
+    assert to_all(four, CHANCE, "treasure b3a") == ["The blue treasure (3) is face up on the stack of red and blue."]
     assert to_all(four, CHANCE, "treasure p4b", "de") == [
         "Der Schatz Lila 4 liegt offen auf dem Stapel von Grün und Lila."
     ]
     three = Fresh(3, 1, 1).chance("start 1")
-    assert to_all(three, CHANCE, "treasure p5a") == ["The purple treasure (5) lies open on the stack."]
+    assert to_all(three, CHANCE, "treasure p5a") == ["The purple treasure (5) is face up on the stack."]
 
 
 # Cards played

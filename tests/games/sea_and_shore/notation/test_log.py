@@ -7,7 +7,7 @@ import pytest
 from tests.games.sea_and_shore.position import GAME, OWN, SEATS, random_game
 
 from spadework.engine.interface import CHANCE, SPECTATOR, Record
-from spadework.engine.rooms import rules_of
+from spadework.engine.packages import rules_of
 from spadework.engine.stream import new_stream
 from spadework.engine.words import LANGUAGES
 from spadework.games.sea_and_shore.notation.events import events, settled_trick
@@ -58,8 +58,8 @@ def test_everything_is_told_once(seats: int) -> None:
     assert count(" plays a card and shows the ") == (seats - 1) * tricks
     assert count(" plays last, and the covers come off") == tricks
     assert sum(bool(re.match(r"\w+: (red|blue|green|purple) ", line)) for line in log) == seats * tricks
-    assert count(" lies open on ") == (1 if seats == 3 else 2) * tricks
-    assert count(" lies open on ") == count(" goes under ") + count(" from the stack")
+    assert count(" is face up on ") == (1 if seats == 3 else 2) * tricks
+    assert count(" is face up on ") == count(" goes under ") + count(" from the stack")
     assert count(" steals the ") == played("steal")
     assert count(" takes 2 extra cards from ") == played("extras")
     assert count("\u2019s hand.") == played("draw")

@@ -125,8 +125,10 @@ def test_extra_cards_say_what_they_make_of_a_number_that_shows_and_of_no_other()
 def test_treasures_on_piles_say_whether_they_can_be_stolen_while_cards_are_played() -> None:
     hands = ("r9 b1", "r5 b2", "g8 b3", "g3 b4")
     position = Position(*hands, turned_up="r5a p1a").own(1, "r3a").own(2, "r4a").own(3, "b2a")
-    assert "if Ben <the Great> & sons plays red and another player counts more" in said(position, 0, treasure_id("r3a"))
-    assert "no blue treasure lies open (SS-26)" in said(position, 0, treasure_id("b2a"))
+    assert "if Ben <the Great> & sons plays red and another player has a higher value there" in said(
+        position, 0, treasure_id("r3a")
+    )
+    assert "no blue treasure is face up (SS-26)" in said(position, 0, treasure_id("b2a"))
     position.play(0, "r9 sea").play(1, "r5 sea").play(2, "g8 sea")
     assert "has played red: the winner of the colour" in said(position, 0, treasure_id("r3a"))
     assert "Cem hasn\u2019t played red" in said(position, 0, treasure_id("r4a"))
@@ -147,11 +149,13 @@ def test_equal_values_are_no_reason_to_steal() -> None:
     hands = ("r9 b1", "r7 b2", "r4 b3", "g3 b4")
     position = Position(*hands, turned_up="r5a p1a").own(1, "r3a").own(2, "r4a").hold(0, 2)
     position.trick("r9 sea", "r7 sea +2", "r4 sea", "g3 sea")
-    assert "Anna can\u2019t steal it: Ben <the Great> & sons counts the same" in said(position, 3, treasure_id("r3a"))
+    assert "Anna can\u2019t steal it: Ben <the Great> & sons’s value is the same" in said(
+        position, 3, treasure_id("r3a")
+    )
     assert "You may steal it" in said(position, 0, treasure_id("r4a"))
     [first, second, third] = [said(position, 0, f"played-{seat}{letter_of(position)}") for seat in (1, 2, 3)]
     assert "was played earlier, so it wins" in first
-    assert "with 2 extra cards: it counts as 9 (SS-21). Anna counts the same" in second
+    assert "with 2 extra cards: it counts as 9 (SS-21). Anna has the same value" in second
     assert "that brings 3 extra cards (SS-28)" in third
 
 

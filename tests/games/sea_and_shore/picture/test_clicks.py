@@ -104,5 +104,5 @@ def test_treasures_are_clicked_in_the_order_in_which_they_come() -> None:
     for seat in (SPECTATOR, 1, 2):
         seen = drawn(position, seat)
         assert not [id for id in ids_of(seen) if id.startswith(("top-", "order-"))]
-        assert "Anna looks at treasures" in said_in(seen)
+        assert "Anna is looking at treasures" in said_in(seen)
         assert "purple treasure (5)" not in seen

@@ -8,7 +8,7 @@ import pytest
 from tests.games.changes import Change, Document, leave_out, put
 
 from spadework.engine.material import MaterialError, read_document
-from spadework.engine.rooms import rules_of
+from spadework.engine.packages import rules_of
 from spadework.games.sea_and_shore.rules import material, state
 from spadework.games.sea_and_shore.rules.material import Deck
 

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 from tests.games.sea_and_shore.position import OWN, SEATS, TREASURES, Fresh, Position, random_game
 
-from spadework.engine.rooms import rules_of
+from spadework.engine.packages import rules_of
 from spadework.games.sea_and_shore.rules.material import MOST_VALUE
 from spadework.games.sea_and_shore.rules.state import HAND, PARTS
 

@@ -9,7 +9,7 @@ from tests.games.sea_and_shore.position import CARDS, SEATS, TREASURES, Fresh, d
 
 from spadework.engine.interface import CHANCE
 from spadework.engine.material import read_document
-from spadework.engine.rooms import rules_of
+from spadework.engine.packages import rules_of
 from spadework.games.sea_and_shore.rules import material
 from spadework.games.sea_and_shore.rules.state import DEALING, GIVING, HAND
 

@@ -4,7 +4,7 @@ import pytest
 from tests.games.sea_and_shore.position import CARDS, Fresh, Position, mask
 
 from spadework.engine.interface import CHANCE, SPECTATOR, UNKNOWN
-from spadework.engine.rooms import rules_of
+from spadework.engine.packages import rules_of
 from spadework.games.sea_and_shore.rules.state import SEA_SHOWN, SHORE_SHOWN
 
 rules = rules_of("spadework.games.sea_and_shore")

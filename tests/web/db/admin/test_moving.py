@@ -19,7 +19,7 @@ from tests.web.store.later_version import later_version
 
 from spadework.web.db.admin import moving
 from spadework.web.db.admin.moving import CopiedTable, move
-from spadework.web.db.models import METADATA, Outage
+from spadework.web.db.models import METADATA, StoredOutage
 from spadework.web.db.session import DatabaseError, instance_lock, new_engine, open_database, url_of
 from spadework.web.server.settings import Settings
 
@@ -95,8 +95,8 @@ async def number_of_next_outage(address: str) -> int:
     """The id that a database gives to a new row."""
     engine = await open_database(Settings(database=address))
     async with engine.begin() as connection:
-        await connection.execute(insert(Outage).values(began=0, ended=1))
-        numbers = list(await connection.scalars(select(Outage.id).order_by(Outage.id)))
+        await connection.execute(insert(StoredOutage).values(began=0, ended=1))
+        numbers = list(await connection.scalars(select(StoredOutage.id).order_by(StoredOutage.id)))
     await engine.dispose()
     return int(numbers[-1])
 

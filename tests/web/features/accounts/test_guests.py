@@ -21,7 +21,7 @@ def asked_with(cookie: str) -> Request:
 def test_only_cookies_signed_here_are_known() -> None:
     guests, others = Guests("a" * 40), Guests("b" * 40)
     response = Response()
-    guests.welcome(response, "ada", secure=True)
+    guests.set_guest_cookie(response, "ada", secure=True)
     header = response.headers["set-cookie"]
     cookie = header.partition(";")[0].partition("=")[2]
     assert guests.known(asked_with(cookie)) == "ada"

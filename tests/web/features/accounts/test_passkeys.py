@@ -56,28 +56,31 @@ async def test_one_address_makes_nobody_s_question_forgotten(storage: Storage) -
     rate, burst, household = CHALLENGE_RATE
     assert (household + RETURNING_FACTOR) * (burst + rate * CHALLENGE_SECONDS) < MAX_CHALLENGES / 2
     challenges = Challenges(PeopleStore(storage))
-    asked = [challenges.may_ask(Visitor(f"guest {number}", "192.0.2.1")) for number in range(household * burst + 1)]
+    asked = [
+        challenges.count_challenge(Visitor(f"guest {number}", "192.0.2.1")) for number in range(household * burst + 1)
+    ]
     assert asked == [True] * household * burst + [False]
-    assert challenges.may_ask(Visitor("guest", "192.0.2.2"))
+    assert challenges.count_challenge(Visitor("guest", "192.0.2.2"))
     browsers = [Visitor(f"browser {number}", "192.0.2.1") for number in range(MAX_CHALLENGES)]
-    assert [challenges.may_ask_again(browser) for browser in browsers].count(True) == RETURNING_FACTOR * burst
+    assert [challenges.count_return(browser) for browser in browsers].count(True) == RETURNING_FACTOR * burst
 
 
 async def test_who_asks_too_often_is_asked_nothing(server: Server) -> None:
     guest = await server.guest()
     assert not all(
-        server.site.challenges.may_ask(Visitor(f"guest {number}", "127.0.0.1")) for number in range(MAX_CHALLENGES)
+        server.site.challenges.count_challenge(Visitor(f"guest {number}", "127.0.0.1"))
+        for number in range(MAX_CHALLENGES)
     )
     for path in ("/me/passkeys/options", "/sign-in/passkey/options"):
         answer = await guest.http.post(path, json={"name": "Ada"})
         assert answer.status_code == 429
-        assert "Too many tries" in answer.json()["error"]
+        assert "Too many attempts" in answer.json()["error"]
 
 
 async def test_remembered_browsers_are_asked_no_more_than_an_address_has(server: Server) -> None:
     guest = await account(server)
     browsers = [Visitor(f"browser {number}", "127.0.0.1") for number in range(MAX_CHALLENGES)]
-    assert not all(server.site.challenges.may_ask_again(browser) for browser in browsers)
+    assert not all(server.site.challenges.count_return(browser) for browser in browsers)
     assert (await guest.http.post("/sign-in/passkey/options", json={})).status_code == 429
     guest.http.cookies.delete(SIGNED_IN_COOKIE)
     assert (await guest.http.post("/sign-in/passkey/options", json={})).status_code == 200
@@ -100,7 +103,7 @@ async def test_without_a_password_a_passkey_is_shown_before_one_is_set_or_anothe
         assert (await guest.http.post("/me/passkeys/options", json=proof)).status_code == 422, proof
     answer = await guest.http.post("/me/password", data={"password": PASSWORD})
     assert answer.status_code == 422
-    assert "Use a passkey of this account" in answer.text
+    assert "Use one of this account’s passkeys" in answer.text
     await guest.http.post("/sign-in/passkey/options", json={})
     answer = await guest.http.post("/me/password/passkey", json={"password": PASSWORD, "passkey": {"id": "x"}})
     assert "couldn’t check the passkey" in answer.json()["error"]

@@ -157,7 +157,7 @@ async def test_only_so_many_accounts_are_made_from_an_address(settings: Settings
         guest = await server.guest()
         answer = await guest.http.post("/me/account", data={"name": "Bo", "password": PASSWORD})
         assert answer.status_code == 422
-        assert "A lot of accounts were made from your network today" in answer.text
+        assert "A lot of accounts were created from your network today" in answer.text
         assert stored(server, "SELECT key FROM accounts") == [("ada",)]
 
 

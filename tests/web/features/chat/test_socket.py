@@ -8,11 +8,11 @@ import pytest
 from tests.web.harness import GAME, Guest, Line, Payload, Server, locked, rows, seated, serving
 
 from spadework.web.db.storage import Storage
-from spadework.web.features.chat import room as chat_room
-from spadework.web.features.chat.room import BURST, Chat
+from spadework.web.features.chat import chat as live_chat
+from spadework.web.features.chat.chat import BURST, Chat
 from spadework.web.features.chat.service import EMOTES, Speaker, Wording
 from spadework.web.server.errors import Refused
-from spadework.web.server.limits import PER_ADDRESS, Rate
+from spadework.web.server.limits import PER_ADDRESS, RateLimiter
 from spadework.web.server.settings import Settings
 
 
@@ -173,8 +173,8 @@ async def test_lines_of_many_guests_are_counted_by_address(storage: Storage, mon
 
 async def test_only_the_last_lines_are_kept_at_hand(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     table, guests, lines = await opened(server)
-    monkeypatch.setattr(Rate, "take", lambda *_: True)
-    monkeypatch.setattr(chat_room, "KEPT", 4)
+    monkeypatch.setattr(RateLimiter, "take", lambda *_: True)
+    monkeypatch.setattr(live_chat, "KEPT", 4)
     for number in range(7):
         await say(lines[0], str(number), str(number))
     shown = await heard(await guests[1].line(table))

@@ -7,7 +7,7 @@ from tests.web.features.clubs.test_pages import founded, joined, text_of
 from tests.web.features.history.ended import guest_id
 from tests.web.harness import GAME, Guest, Server, rows, views_of
 
-from spadework.web.db.models import NotificationChannel
+from spadework.web.db.models import StoredChannel
 from spadework.web.features.clubs import store as clubs_store
 from spadework.web.features.notifications.delivery import NotificationText
 
@@ -80,7 +80,7 @@ def listens(server: Server) -> Callable[[Guest], Awaitable[str]]:
 
     async def add(guest: Guest) -> str:
         id = guest_id(server, guest)
-        way = NotificationChannel(id=id, guest=id, kind="webhook", address=id, key={}, language="en", site="")
+        way = StoredChannel(id=id, guest=id, kind="webhook", address=id, key={}, language="en", site="")
         await server.site.notifications.store.add_channel(way)
         return id
 

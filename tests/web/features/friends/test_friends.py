@@ -57,11 +57,11 @@ async def test_friends_are_asked_to_a_table(server: Server, monkeypatch: pytest.
     for _ in range(2):
         assert (await ann.http.post(f"{table}/ask", data={"person": key})).headers["location"] == table
     ((text, path),) = told
-    assert text.endswith(": Ann asks you to play.")
+    assert text.endswith(": Ann invites you to play.")
     assert await keys(ann, table) == []
-    assert "Player 2 (asked)" in (await ann.http.get(table)).text
+    assert "Player 2 (invited)" in (await ann.http.get(table)).text
     home = (await bo.http.get("/")).text
-    assert "Ann asks you to play." in home
+    assert "Ann invites you to play." in home
     assert f'href="{path}"' in home
     assert table not in (await stranger.http.get("/")).text
     assert (await bo.http.post(path, data={"name": "Bo"})).headers["location"] == table
@@ -125,7 +125,7 @@ async def test_blocked_people_dont_ask(server: Server, monkeypatch: pytest.Monke
     (key,) = await keys(ann, table)
     assert (await ann.http.post(f"{table}/ask", data={"person": key})).headers["location"] == table
     # It looks as always to who asks.
-    assert "(asked)" in (await ann.http.get(table)).text
+    assert "(invited)" in (await ann.http.get(table)).text
     assert told == []
     assert "asks you" not in (await bo.http.get("/")).text
 
@@ -197,7 +197,7 @@ async def test_members_of_one_s_clubs_can_be_asked_too(server: Server) -> None:
     table = await ann.open_table("me link")
     (key,) = await keys(ann, table)
     await ann.http.post(f"{table}/ask", data={"person": key})
-    assert "asks you to play." in (await dora.http.get("/")).text
+    assert "invites you to play." in (await dora.http.get("/")).text
     assert (await dora.http.get("/waiting.json")).json() == {"count": 1, "asked": 1}
 
 
@@ -212,4 +212,4 @@ async def test_somebody_asked_again_at_once_is_not_notified_again(
         (key,) = await keys(ann, table)
         await ann.http.post(f"{table}/ask", data={"person": key})
     assert len(told) == 1
-    assert (await bo.http.get("/")).text.count("asks you to play.") >= 2
+    assert (await bo.http.get("/")).text.count("invites you to play.") >= 2

@@ -8,7 +8,7 @@ import pytest
 from tests.web.harness import GAME, Guest, HereThinker, Line, Payload, Server, play_out, seated, serving
 
 from spadework.players.job import Job
-from spadework.players.search import Thought
+from spadework.players.search import MoveEstimate
 from spadework.table.setup import SECRET_BYTES
 from spadework.web.bots.driver import ADVISER
 from spadework.web.pages import new_table
@@ -23,13 +23,13 @@ class Captain(HereThinker):
         self.expected, self.error = 0.3, 0.02
         self.asked: list[tuple[Job, int]] = []
 
-    async def judge(self, table: str, job: Job, code: int) -> list[Thought]:  # noqa: ARG002
+    async def judge(self, table: str, job: Job, code: int) -> list[MoveEstimate]:  # noqa: ARG002
         self.asked.append((job, code))
         game, deck, view = job.read()
         buffers = game.new_buffers()
         assert game.rules.legal(deck.record, view, job.seat, buffers.moves)
-        best = Thought(int(buffers.moves[0]), 0.6, 900, self.error)
-        return [best] if best.code == code else [best, Thought(code, self.expected, 90, self.error)]
+        best = MoveEstimate(int(buffers.moves[0]), 0.6, 900, self.error)
+        return [best] if best.code == code else [best, MoveEstimate(code, self.expected, 90, self.error)]
 
 
 @pytest.fixture
@@ -97,7 +97,7 @@ async def test_the_coach_does_not_speak_of_what_it_is_not_sure_of(server: Server
 async def test_a_coach_that_fails_stops_nobody(
     server: Server, captain: Captain, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def fail(*_: object) -> list[Thought]:
+    async def fail(*_: object) -> list[MoveEstimate]:
         raise RuntimeError("no worker")
 
     monkeypatch.setattr(captain, "judge", fail)
@@ -110,7 +110,7 @@ async def test_while_the_coach_thinks_pings_are_answered_and_views_sent(
 ) -> None:
     thinks, judge = asyncio.Event(), captain.judge
 
-    async def judge_later(table: str, job: Job, code: int) -> list[Thought]:
+    async def judge_later(table: str, job: Job, code: int) -> list[MoveEstimate]:
         await thinks.wait()
         return await judge(table, job, code)
 

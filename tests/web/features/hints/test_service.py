@@ -13,8 +13,8 @@ from spadework.engine.discovery import all_games
 from spadework.engine.game import Game
 from spadework.engine.words import LANGUAGES
 from spadework.players.job import HINTS, Job
-from spadework.players.search import Thought
-from spadework.table import Offer
+from spadework.players.search import MoveEstimate
+from spadework.table import LabelledMove
 from spadework.web.bots.driver import ADVISER
 from spadework.web.features.hints.advice import Advice
 from spadework.web.features.hints.service import FINISHED, Hints, advice_of
@@ -33,14 +33,14 @@ class Captain(HereThinker):
         self.ready = asyncio.Event()
         self.ready.set()
 
-    async def think(self, table: str, job: Job) -> list[Thought]:
+    async def think(self, table: str, job: Job) -> list[MoveEstimate]:
         self.asked.append((table, job))
         await self.ready.wait()
         game, deck, view = job.read()
         buffers = game.new_buffers()
         count = game.rules.legal(deck.record, view, job.seat, buffers.moves)
         codes = buffers.moves[:count].tolist()
-        return [Thought(code, 0.618 / number, 10) for number, code in enumerate(reversed(codes), 1)]
+        return [MoveEstimate(code, 0.618 / number, 10) for number, code in enumerate(reversed(codes), 1)]
 
 
 @pytest.fixture
@@ -118,14 +118,14 @@ async def test_a_hint_is_told_in_the_reader_s_language(server: Server) -> None:
     ],
 )
 def test_a_share_of_the_win_in_words(share: float | None, close: bool, told: str) -> None:
-    advice = Advice(Offer(1, "a", "A", (), ()), share, close)
+    advice = Advice(LabelledMove(1, "a", "A", (), ()), share, close)
     assert page_words()["en"].say(expectation(advice)) == told
 
 
 def test_a_move_within_the_error_of_the_best_is_as_good() -> None:
-    offers = [Offer(code, text, text, (), ()) for code, text in enumerate("abc")]
-    thoughts = [Thought(0, 0.6, 10, 0.02), Thought(1, 0.57, 10, 0.02), Thought(2, 0.5, 10, 0.02)]
-    assert [advice.close for advice in advice_of(thoughts, offers)] == [False, True, False]
+    offers = [LabelledMove(code, text, text, (), ()) for code, text in enumerate("abc")]
+    estimates = [MoveEstimate(0, 0.6, 10, 0.02), MoveEstimate(1, 0.57, 10, 0.02), MoveEstimate(2, 0.5, 10, 0.02)]
+    assert [advice.close for advice in advice_of(estimates, offers)] == [False, True, False]
 
 
 async def test_asking_while_the_captain_thinks_does_nothing(server: Server, captain: Captain) -> None:
@@ -185,7 +185,7 @@ async def test_a_captain_who_fails_can_be_asked_again(
 ) -> None:
     _, _, line, view = await dealt(server)
 
-    async def fail(_table: str, _job: Job) -> list[Thought]:
+    async def fail(_table: str, _job: Job) -> list[MoveEstimate]:
         raise RuntimeError("no wind")
 
     with monkeypatch.context() as patch:
@@ -306,7 +306,7 @@ async def test_thoughts_about_games_that_are_over_wait_in_one_queue() -> None:
     go_on = asyncio.Semaphore(0)
 
     class Thinker(HereThinker):
-        async def think(self, table: str, job: Job) -> list[Thought]:  # noqa: ARG002
+        async def think(self, table: str, job: Job) -> list[MoveEstimate]:  # noqa: ARG002
             asked.append(table)
             await go_on.acquire()
             return []

@@ -72,7 +72,7 @@ async def store(
                     guest=seat.guest,
                     score=None if game.ended else seat.score,
                     place=None if game.ended else seat.place,
-                    stood_in=seat.stood_in,
+                    had_substitute=seat.had_substitute,
                     left=seat.gone,
                 )
                 for number, seat in enumerate(game.seats)

@@ -33,7 +33,7 @@ async def test_games_are_listed_with_how_they_ended(server: Server) -> None:
     games = [
         ended({ann: 2, "bo": 1, "mate": 3}, 1),
         ended({ann: 1, "bo": 2}, 2, game=OTHER, ended=True),
-        ended({ann: 1}, 3, seats=[sat(ann, 1), sat("bo", 2, stood_in=True)]),
+        ended({ann: 1}, 3, seats=[sat(ann, 1), sat("bo", 2, had_substitute=True)]),
     ]
     await store(server.site.storage, games)
     text = await text_of(guest)
@@ -71,7 +71,7 @@ async def test_whether_one_stays_and_moves_in_time_is_told_in_numbers(server: Se
     await store(server.site.storage, [ended({ann: 1, "bo": 2}, 1)], [(10, 1)])
     text = await text_of(guest)
     assert "You stayed to the end in 1 of 1 games" in text
-    assert "in time for 9 of 10 turns at tables with clocks" in text
+    assert "in time on 9 of 10 turns at tables with clocks" in text
     await guest.open_table("me link", joining="anybody", **{"name-0": "Ann"})
     assert "Ann (stayed to the end in 1 of 1 games)" in re.sub(
         r"\s+", " ", re.sub(r"<[^>]+>", "", (await guest.http.get("/lobby")).text)

@@ -80,7 +80,7 @@ def test_everything_anew() -> None:
 
 def test_several_at_one_screen_find_it_covered() -> None:
     screen = Screen(0, 3)
-    assert screen.news(situation(0, 1, movers=(1,))) == ScreenNews(handover=1)
+    assert screen.news(situation(0, 1, movers=(1,))) == ScreenNews(hand_off=1)
     assert screen.state == HandedOff(1)
     assert screen.news(situation(0, 1, movers=(1,))) == ScreenNews()
     screen.show_everything()
@@ -90,7 +90,7 @@ def test_several_at_one_screen_find_it_covered() -> None:
 
 
 def test_when_nobody_at_the_screen_is_to_move_the_first_is_asked() -> None:
-    assert Screen().news(situation(0, 1)) == ScreenNews(handover=0)
+    assert Screen().news(situation(0, 1)) == ScreenNews(hand_off=0)
 
 
 def test_after_a_move_the_screen_goes_to_the_next() -> None:
@@ -99,7 +99,7 @@ def test_after_a_move_the_screen_goes_to_the_next() -> None:
     screen.look(0, situation(0, 1, movers=(0,)))
     screen.news(situation(0, 1, movers=(0,)))
     moved = situation(0, 1, versions=(6, 6, 6), movers=(1,))
-    assert screen.news(moved) == ScreenNews(viewer=0, since=5, handover=1)
+    assert screen.news(moved) == ScreenNews(viewer=0, since=5, hand_off=1)
     assert screen.viewer is None
 
 
@@ -108,14 +108,14 @@ def test_who_only_wants_to_look_keeps_the_screen_until_something_happens() -> No
     screen.news(situation(0, 1, movers=(1,)))
     screen.look(0, situation(0, 1, movers=(1,)))
     assert screen.news(situation(0, 1, movers=(1,))) == ScreenNews(viewer=0)
-    assert screen.news(situation(0, 1, versions=(6, 6, 6), movers=(1,))) == ScreenNews(viewer=0, since=5, handover=1)
+    assert screen.news(situation(0, 1, versions=(6, 6, 6), movers=(1,))) == ScreenNews(viewer=0, since=5, hand_off=1)
 
 
 def test_a_handover_follows_those_who_are_to_move() -> None:
     screen = Screen()
     screen.news(situation(0, 1, movers=(0,)))
     assert screen.news(situation(0, 1)) == ScreenNews()
-    assert screen.news(situation(0, 1, movers=(1,))) == ScreenNews(handover=1)
+    assert screen.news(situation(0, 1, movers=(1,))) == ScreenNews(hand_off=1)
 
 
 def test_the_end_is_shown_to_whom_the_screen_was_handed() -> None:

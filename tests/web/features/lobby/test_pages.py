@@ -13,7 +13,7 @@ from websockets.typing import Origin
 from spadework.engine.discovery import game_ids
 from spadework.web.db.storage import StorageError
 from spadework.web.server import limits
-from spadework.web.server.limits import MOST_OPEN, Rate, Slots
+from spadework.web.server.limits import MOST_OPEN, RateLimiter, Slots
 from spadework.web.socket.transport import LATER
 
 OPEN = {"joining": "anybody", "name-0": "Ada"}
@@ -166,7 +166,7 @@ async def test_limits(server: Server) -> None:
     answer = await host.http.post(f"/games/{GAME}/new", data={"seats": "2", "kind-1": "link", **OPEN})
     assert answer.status_code == 429
     assert "waiting in the lobby" in answer.text
-    server.site.arrivals = Rate(0.001, 2)
+    server.site.join_limit = RateLimiter(0.001, 2)
     guest = await server.guest()
     assert [(await guest.http.post("/lobby/now")).status_code for _ in range(3)] == [303, 303, 429]
 
@@ -175,7 +175,7 @@ async def test_who_asks_too_often_or_too_many_times_is_turned_away(
     server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(limits, "LONGEST_WAIT", 0.0)
-    server.site.messages = Rate(0.01, 2)
+    server.site.messages = RateLimiter(0.01, 2)
     server.site.slots = Slots(1)
     guest = await server.guest()
     first, second = await watching(server, guest), await watching(server, guest)

@@ -10,7 +10,7 @@ from tests.clock import Clock
 from tests.waiting import until
 from tests.web.watched import logged
 
-from spadework.web.db.models import NotificationChannel, StoredAccount, StoredPerson, now
+from spadework.web.db.models import StoredAccount, StoredChannel, StoredPerson, now
 from spadework.web.db.session import open_database
 from spadework.web.db.storage import Conflict, Storage
 from spadework.web.features.accounts.store import PeopleStore
@@ -35,7 +35,7 @@ class Failing:
         self.errors = list(errors)
         self.tries = 0
 
-    async def send(self, channel: NotificationChannel, notification: NotificationText) -> None:  # noqa: ARG002
+    async def send(self, channel: StoredChannel, notification: NotificationText) -> None:  # noqa: ARG002
         self.tries += 1
         error = self.errors.pop(0)
         if error is not None:
@@ -49,8 +49,8 @@ async def store(settings: Settings) -> AsyncIterator[NotificationStore]:
     await storage.close()
 
 
-def channel(id: str, address: str = "https://ntfy.sh/secret-topic") -> NotificationChannel:
-    return NotificationChannel(id=id, guest="ann", kind="webhook", address=address, key={}, language="en", site="")
+def channel(id: str, address: str = "https://ntfy.sh/secret-topic") -> StoredChannel:
+    return StoredChannel(id=id, guest="ann", kind="webhook", address=address, key={}, language="en", site="")
 
 
 def tried(sender: Failing, times: int) -> bool:
@@ -126,9 +126,9 @@ async def test_nobody_has_too_many_ways_nor_one_twice(store: NotificationStore) 
     )
 
 
-def browser(guest: str, address: str, auth: str = "a", session: str | None = None) -> NotificationChannel:
+def browser(guest: str, address: str, auth: str = "a", session: str | None = None) -> StoredChannel:
     key = {"p256dh": "p", "auth": auth}
-    return NotificationChannel(
+    return StoredChannel(
         id=f"{guest} {address} {auth}", guest=guest, kind="push", address=address, key=key, session=session,
         language="en", site="",
     )  # fmt: skip

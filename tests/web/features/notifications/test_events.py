@@ -4,8 +4,8 @@ from spadework.web.db.models import StoredSeat
 from spadework.web.features.notifications.events import Notification, NotifiedTable, notifications
 
 
-def seat(number: int, guest: str | None, *, left: bool = False, stand_in: str | None = None) -> StoredSeat:
-    return StoredSeat(seat=number, name="", guest=guest, left=left, stand_in=stand_in)
+def seat(number: int, guest: str | None, *, left: bool = False, substitute: str | None = None) -> StoredSeat:
+    return StoredSeat(seat=number, name="", guest=guest, left=left, substitute=substitute)
 
 
 def state(
@@ -32,7 +32,7 @@ def test_at_a_table_alone_there_is_nothing_to_tell() -> None:
 
 
 def test_who_has_left_or_is_stood_in_for_need_not_move() -> None:
-    seats = seat(0, "ann"), seat(1, "bo", stand_in="mate"), seat(2, "cy", left=True)
+    seats = seat(0, "ann"), seat(1, "bo", substitute="mate"), seat(2, "cy", left=True)
     assert turns(notifications(state(*seats, to_move=(0, 1, 2)))) == [("ann", "turn-0-4-0")]
     assert {notification.guest for notification in notifications(state(*seats, over=True))} == {"ann", "bo"}
 

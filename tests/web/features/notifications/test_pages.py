@@ -11,7 +11,7 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from sqlalchemy import select
 from tests.web.harness import Guest, Server, serving, views_of
 
-from spadework.web.db.models import NotificationChannel
+from spadework.web.db.models import StoredChannel
 from spadework.web.features.notifications.delivery import NotificationText, new_key, public_point, to_base64
 from spadework.web.features.substitutes.service import change_seats
 from spadework.web.server.settings import Settings
@@ -46,7 +46,7 @@ async def test_tables_of_several_people_that_wait_are_counted_by_guest(server: S
     assert movers
     assert [await count(guest) for guest in views] == [int(guest in movers) for guest in views]
     async with server.live(table) as live:
-        await change_seats(live, [0, 1], stand_in="mate")
+        await change_seats(live, [0, 1], substitute="mate")
     assert await count(host) == await count(friend) == 0
 
 
@@ -162,11 +162,11 @@ async def test_what_is_no_browser_is_refused(telling: Server, said: Any) -> None
     assert await ways_of(telling) == []
 
 
-async def ways_of(server: Server) -> list[NotificationChannel]:
+async def ways_of(server: Server) -> list[StoredChannel]:
     """Everybody's ways."""
     store = server.site.notifications.store
     async with store._storage.reading() as session:
-        return list(await session.scalars(select(NotificationChannel)))
+        return list(await session.scalars(select(StoredChannel)))
 
 
 async def test_forms_and_subscriptions_of_other_sites_are_refused(telling: Server) -> None:

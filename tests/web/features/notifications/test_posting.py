@@ -5,14 +5,14 @@ from pathlib import Path
 import pytest
 from tests.web.features.notifications.fake_service import service
 
-from spadework.web.db.models import NotificationChannel
+from spadework.web.db.models import StoredChannel
 from spadework.web.features.notifications.delivery import Gone, NotificationText, NotSent, Poster, Webhook
 
 TOLD = NotificationText("Dig", "Dig: Du bist dran, schön.", "/tables/t")
 
 
-def channel(address: str) -> NotificationChannel:
-    return NotificationChannel(
+def channel(address: str) -> StoredChannel:
+    return StoredChannel(
         id="w", guest="g", kind="webhook", address=address, key={}, language="de", site="https://spadework.test"
     )
 

@@ -11,7 +11,7 @@ from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from py_vapid import Vapid02
 from tests.web.features.notifications.fake_service import service
 
-from spadework.web.db.models import NotificationChannel
+from spadework.web.db.models import StoredChannel
 from spadework.web.features.notifications.delivery import (
     AUTH_BYTES,
     POINT_BYTES,
@@ -69,7 +69,7 @@ async def test_a_notice_can_be_read_by_the_browser_and_is_signed_by_the_server(t
     with service(tmp_path) as fake:
         poster = Poster([fake.host], fake.trusting)
         push = WebPush(new_key(), CONTACT, poster)
-        channel = NotificationChannel(
+        channel = StoredChannel(
             id="w", guest="g", kind="push", address=f"{fake.address}/send/x", key=key, language="en", site=""
         )
         assert push.allows(channel.address)

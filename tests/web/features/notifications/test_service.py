@@ -9,7 +9,8 @@ from tests.clock import Clock
 from tests.waiting import until
 from tests.web.harness import GAME, Guest, Server, seated, serving
 
-from spadework.web.db.models import NotificationChannel
+from spadework.engine.chance import contribution_hash
+from spadework.web.db.models import StoredChannel
 from spadework.web.db.storage import Storage
 from spadework.web.features.clocks.service import DAY
 from spadework.web.features.notifications.delivery import Delivery, NotificationText
@@ -19,7 +20,6 @@ from spadework.web.features.notifications.store import NotificationStore
 from spadework.web.features.rematch.service import open_rematch
 from spadework.web.features.substitutes.service import change_seats, end_early, take_holiday
 from spadework.web.server.settings import Settings
-from spadework.web.table.dealing import hash_of
 from spadework.web.table.live_table import LiveTable
 from spadework.web.table.observers import Change, now
 from spadework.web.table.reveal_timeout import SECONDS
@@ -32,7 +32,7 @@ def mail_of(server: Server, monkeypatch: pytest.MonkeyPatch) -> Mail:
     """What a server tells from now on."""
     mail: Mail = []
 
-    def send(channel: NotificationChannel, text: NotificationText) -> None:
+    def send(channel: StoredChannel, text: NotificationText) -> None:
         mail.append((channel.guest, text.text.partition(": ")[2]))
 
     monkeypatch.setattr(server.site.notifications.delivery, "send", send)
@@ -44,7 +44,7 @@ async def want_notices(server: Server, table: str, kind: str = "webhook") -> Seq
     async with server.live(table) as live:
         guests = [seat.guest or "" for seat in live.seats]
     for guest in guests:
-        channel = NotificationChannel(id=guest, guest=guest, kind=kind, address=guest, key={}, language="en", site="")
+        channel = StoredChannel(id=guest, guest=guest, kind=kind, address=guest, key={}, language="en", site="")
         await server.site.notifications.store.add_channel(channel)
     return guests
 
@@ -161,7 +161,7 @@ async def test_a_turn_that_was_made_elsewhere_is_shown_no_longer(
     )
     table, _ = await seated(server, GAME, 2)
     for guest in await want_notices(server, table, "push"):
-        channel = NotificationChannel(
+        channel = StoredChannel(
             id=f"{guest}'s", guest=guest, kind="webhook", address="", key={}, language="en", site=""
         )
         await server.site.notifications.store.add_channel(channel)
@@ -188,7 +188,7 @@ async def test_what_was_only_seen_at_the_table_need_not_be_taken_back(
     )
     monkeypatch.setattr(notifier._delivery, "send", lambda _, text: sent.append(text.closes))
     await NotificationStore(storage).add_channel(
-        NotificationChannel(id="w", guest="ann", kind="push", address="a", key={}, language="en", site="")
+        StoredChannel(id="w", guest="ann", kind="push", address="a", key={}, language="en", site="")
     )
     followed = FollowedTable(
         NotifiedTable("t", GAME, [], False, {}, None, None), None, handled={asked}, obsolete={asked}
@@ -318,7 +318,7 @@ async def test_who_is_away_is_told_that_the_deal_waits_for_them(
     guests = await want_notices(server, table)
     async with server.live(table) as live:
         seal = live.commitment
-    await line.send(type="commit", seat=0, seal=seal, commitment=hash_of("a" * 64))
+    await line.send(type="commit", seat=0, seal=seal, commitment=contribution_hash("a" * 64))
     await line.settle()
     clock.put_forward(SECONDS)
     await until(lambda: live.dealing.late)
@@ -341,7 +341,7 @@ async def taken_and_left(server: Server) -> str:
 async def begin_without_browsers(live: LiveTable) -> None:
     """Contribute for both seats to the deal."""
     for seat in range(2):
-        await live.contribute(methodcaller("commit", seat, live.commitment, hash_of("a" * 64)))
+        await live.contribute(methodcaller("commit", seat, live.commitment, contribution_hash("a" * 64)))
     for seat in range(2):
         await live.contribute(methodcaller("reveal", seat, live.commitment, "a" * 64))
     assert live.stage == "playing"
@@ -354,7 +354,7 @@ async def test_a_table_that_begins_while_somebody_is_away_is_told_to_them(
     table = await taken_and_left(server)
     guests = await want_notices(server, table)
     async with server.live(table) as live:
-        await change_seats(live, [0], stand_in="mate")
+        await change_seats(live, [0], substitute="mate")
         await begin_without_browsers(live)
     await wait(server, clock)
     assert (guests[0], "your game has started.") in mail
@@ -406,7 +406,7 @@ async def test_at_tables_alone_nothing_is_told(server: Server, clock: Clock, mon
         await line.socket.close()
         async with server.live(table) as live:
             owner = live.seats[0].guest or ""
-    channel = NotificationChannel(id="w", guest=owner, kind="webhook", address="a", key={}, language="en", site="")
+    channel = StoredChannel(id="w", guest=owner, kind="webhook", address="a", key={}, language="en", site="")
     await server.site.notifications.store.add_channel(channel)
     await wait(server, clock)
     await wait(server, clock)

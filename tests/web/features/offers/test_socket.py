@@ -197,9 +197,9 @@ async def test_spectators_of_before_read_it_later(server: Server) -> None:
     assert await promises(watching) == []
     async with server.live(table) as live:
         # The time at which something was said is the wall's.
-        for number, promise in live.chat.ledger.promises.items():
+        for number, promise in live.chat.offer_tracker.promises.items():
             early = promise.line.at.replace(year=2020)
-            live.chat.ledger.promises[number] = promise._replace(line=promise.line._replace(at=early))
+            live.chat.offer_tracker.promises[number] = promise._replace(line=promise.line._replace(at=early))
     (told,) = await promises(watching)
     assert (told["state"], told["history"]) == ("open", ["Offer, not accepted yet"])
 

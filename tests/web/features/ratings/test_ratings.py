@@ -56,7 +56,7 @@ FAIR = ended({"ann": 1, "bo": 2})
     [
         FAIR._replace(ended=True),
         FAIR._replace(tutorial=True),
-        FAIR._replace(seats=[sat("ann", 1), sat("bo", 2, stood_in=True)]),
+        FAIR._replace(seats=[sat("ann", 1), sat("bo", 2, had_substitute=True)]),
         FAIR._replace(seats=[sat("ann", 1), sat("ann", 2)]),
         FAIR._replace(seats=[sat("ann", 1), sat("ann", 2), sat("bo", 3)]),
         FAIR._replace(seats=[sat("mate", 1), sat("captain", 2)]),

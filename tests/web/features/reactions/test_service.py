@@ -276,7 +276,7 @@ async def test_the_time_is_the_same_for_all_levels_that_sit_there(
             assert ReactionDriver()._length(live) == OVERHEAD + LONGEST_REACTION
             assert longest_thought(live) == 1.0
             # Who stands in thinks, too.
-            live.seats[2].level, live.seats[0].stand_in = "mate", "captain"
+            live.seats[2].level, live.seats[0].substitute = "mate", "captain"
             assert longest_thought(live) == 0.2
 
 

@@ -31,8 +31,8 @@ def test_wins_are_shared_and_games_without_a_result_don_t_count() -> None:
 
 
 def test_what_a_substitute_has_reached_at_the_end_is_nobody_s() -> None:
-    left = sat("ann", 1)._replace(stood_in=True, gone=True)
-    back = sat("bo", 1)._replace(stood_in=True)
+    left = sat("ann", 1)._replace(had_substitute=True, gone=True)
+    back = sat("bo", 1)._replace(had_substitute=True)
     games = [ended({}, 1, seats=[left, sat("bo", 2)]), ended({}, 0, seats=[sat("ann", 2), back])]
     assert [(one.name, one.games, one.wins) for one in running_scores(games)] == [("Bo", 2, 1), ("Ann", 2, 0)]
 

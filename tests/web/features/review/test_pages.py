@@ -17,7 +17,7 @@ from spadework.web.features.review import service as review
 from spadework.web.features.review.pages import percentages, signed, way
 from spadework.web.features.review.service import Reviewer
 from spadework.web.server.errors import Refused
-from spadework.web.server.limits import Queue, Rate, Visitor
+from spadework.web.server.limits import Queue, RateLimiter, Visitor
 from spadework.web.server.requests import page_words
 
 
@@ -127,7 +127,7 @@ async def test_nobody_has_very_many_made(server: Server, monkeypatch: pytest.Mon
     guest, table = await finished(server)
     assert (await guest.http.head(f"{table}/review")).status_code == 200
     assert not server.site.reviewer._running
-    server.site.reviewing = Rate(0.001, 1)
+    server.site.review_limit = RateLimiter(0.001, 1)
     assert (await guest.http.get(f"{table}/review")).status_code == 200
     for _ in range(2):
         assert (await guest.http.get(f"{table}/review?seat=1")).status_code == 503

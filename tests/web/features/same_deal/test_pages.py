@@ -162,7 +162,7 @@ async def test_an_open_deal_is_shown_to_those_who_have_finished_it_with_their_ow
         assert (await guest.http.get(f"{table}/replay?seat=0")).text.count("seat=1&") == 0
         assert (await guest.http.get(f"{table}/record.json")).status_code == 409
     assert (
-        "Several tables play this deal, so its chance comes from the server"
+        "Several tables play this deal, so everything random in it comes from the server"
         in (await ada.http.get(f"{table}/verify")).text
     )
     async with server.live(table) as live:

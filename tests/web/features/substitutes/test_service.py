@@ -72,7 +72,7 @@ async def test_what_was_settled_survives_a_restart(warm_games: None, settings: S
         (bo,) = await lines_of(table, guests[1:2])
         await bo.send(type="leave", level="deck-hand")
         assert (await told(bo, seat=1, left=True))["found"]["level"] == "deck-hand"
-    assert rows(settings.folder / "spadework.sqlite", 'SELECT stand_in, "left" FROM seats ORDER BY seat') == [
+    assert rows(settings.folder / "spadework.sqlite", 'SELECT substitute, "left" FROM seats ORDER BY seat') == [
         (None, 0),
         ("deck-hand", 1),
     ]

@@ -6,9 +6,9 @@ from spadework.web.features.substitutes.votes import Votes, needed
 def test_the_level_that_most_want_is_agreed_on_and_of_equals_the_first() -> None:
     votes = Votes()
     for guest, level in zip("abcd", ("mate", "captain", "captain", "mate"), strict=True):
-        votes.want_stand_in(guest, 2, level)
+        votes.vote_for_substitute(guest, 2, level)
     assert votes.agreed_level(2, "abcd") == "mate"
-    votes.want_stand_in("a", 2, "captain")
+    votes.vote_for_substitute("a", 2, "captain")
     assert votes.agreed_level(2, "abcd") == "captain"
     assert votes.wanted("a", 2) == "captain"
     assert votes.agreed_level(1, "abcd") is None
@@ -16,7 +16,7 @@ def test_the_level_that_most_want_is_agreed_on_and_of_equals_the_first() -> None
 
 def test_votes_of_those_who_are_not_asked_do_not_count() -> None:
     votes = Votes()
-    votes.want_stand_in("a", 0, "mate")
+    votes.vote_for_substitute("a", 0, "mate")
     votes.want_end("a", True)
     assert (votes.for_stand_in(0, "bc"), votes.for_end("bc"), votes.agreed_level(0, "bc")) == (0, 0, None)
     assert (votes.for_stand_in(0, "ab"), votes.for_end("ab"), votes.agreed_level(0, "ab")) == (1, 1, None)
@@ -28,11 +28,11 @@ def test_votes_are_taken_back_and_forgotten() -> None:
     for wanted in (True, False):
         votes.want_end("a", wanted)
         assert votes.wants_end("a") is wanted
-    votes.want_stand_in("a", 0, "mate")
-    votes.want_stand_in("a", 0, None)
+    votes.vote_for_substitute("a", 0, "mate")
+    votes.vote_for_substitute("a", 0, None)
     assert votes.wanted("a", 0) is None
-    votes.want_stand_in("a", 0, "mate")
-    votes.forget_stand_in(0)
+    votes.vote_for_substitute("a", 0, "mate")
+    votes.forget_substitute_votes(0)
     assert votes.for_stand_in(0, "a") == 0
 
 

@@ -95,7 +95,7 @@ async def test_all_agree_and_the_game_goes_back(server: Server, settings: Settin
         assert live.table is not None
         before = list(live.table.steps)
         first = next(number for number, step in enumerate(before) if step.seat == 0)
-        label = live.table.presenter(0).offers(live.table.view(0, first).record)[0].label
+        label = live.table.presenter(0).labelled_moves(live.table.view(0, first).record)[0].label
     assert (views[0]["can_take_back"], views[0]["can_ask_takeback"], views[3]["can_ask_takeback"]) == (
         False,
         True,

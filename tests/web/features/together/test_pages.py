@@ -13,7 +13,7 @@ from websockets.typing import Origin
 
 from spadework.web.bots.driver import KEPT, awaits_company
 from spadework.web.features.presence.socket import roster
-from spadework.web.features.together.service import EXPIRY, OFFERED, Sequel, Together, Voice
+from spadework.web.features.together.service import EXPIRY, OFFERED, Continuation, Participant, Together
 from spadework.web.socket.messages import presence
 from spadework.web.socket.transport import LATER, NO_TABLE, UNUSABLE
 
@@ -138,7 +138,7 @@ async def test_those_who_look_on_play_on_together(server: Server) -> None:
     assert await told(following) == state()
     form = {"step": "3", "seat": "0", "together": "yes"}
     again = (await ada.http.post(f"{table}/play-on", data=form)).headers["location"]
-    assert (await told(following))["sequel"] == {"url": again, "name": "Ada"}
+    assert (await told(following))["continuation"] == {"url": again, "name": "Ada"}
     # Nobody sits down without wanting to: a computer player keeps the seat.
     assert again not in (await bo.http.get("/")).text
     async with server.live(again) as live:
@@ -245,7 +245,7 @@ def two_servers(time: list[float]) -> tuple[Together, Together]:
 def test_servers_tell_each_other_who_is_there_and_leads() -> None:
     time = [0.0]
     here, there = two_servers(time)
-    ann, bo = Voice("a", "g1", "Ann", leads=True, position=3, number=1), Voice("b", "g2", "Bo", True, 5, 1)
+    ann, bo = Participant("a", "g1", "Ann", leads=True, position=3, number=1), Participant("b", "g2", "Bo", True, 5, 1)
     with here.watched("t"), there.watched("t") as news:
         here.say("t", ann)
         assert news.is_set()
@@ -262,13 +262,13 @@ def test_servers_tell_each_other_who_is_there_and_leads() -> None:
         here.leave("t", "a")
         assert there.lead_of("t") is None
         here.say("t", ann)
-        here.offer("t", Sequel("/tables/x", "Ann"))
-        assert there.sequel_of("t") == Sequel("/tables/x", "Ann")
+        here.offer("t", Continuation("/tables/x", "Ann"))
+        assert there.continuation_of("t") == Continuation("/tables/x", "Ann")
         # Whoever is no longer heard of has gone.
         time[0] = EXPIRY
         assert there.voices("t") == []
         time[0] = OFFERED
-        assert there.sequel_of("t") is None
+        assert there.continuation_of("t") is None
     # Nothing is kept of what nobody looks at.
     there.handle('["t", "a", "g1", "Ann", true, 4, 9, ""]')
     assert there.voices("t") == []
@@ -280,11 +280,11 @@ def test_two_servers_agree_on_one_of_two_leads_in_any_order() -> None:
     here.send_elsewhere = lambda text: said.append((there, text))
     there.send_elsewhere = lambda text: said.append((here, text))
     with here.watched("t"), there.watched("t"):
-        here.say("t", Voice("b", "g2", "Bo", True, 3, 1))
-        there.say("t", Voice("a", "g1", "Ann", True, 5, 1))
-        there.say("t", Voice("a", "g1", "Ann", True, 6, 2))
+        here.say("t", Participant("b", "g2", "Bo", True, 3, 1))
+        there.say("t", Participant("a", "g1", "Ann", True, 5, 1))
+        there.say("t", Participant("a", "g1", "Ann", True, 6, 2))
         for server, text in reversed(said):
             server.handle(text)
-        assert here.lead_of("t") == there.lead_of("t") == Voice("a", "g1", "Ann", True, 6, 2)
+        assert here.lead_of("t") == there.lead_of("t") == Participant("a", "g1", "Ann", True, 6, 2)
         # The other one leads no longer.
-        assert not here.say("t", Voice("b", "g2", "Bo", True, 3, 2)).leads
+        assert not here.say("t", Participant("b", "g2", "Bo", True, 3, 2)).leads

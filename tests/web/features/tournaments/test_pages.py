@@ -285,8 +285,8 @@ async def test_only_members_enter_and_only_its_host_begins(server: Server) -> No
     assert (await stranger.http.post(f"{path}/enter", data={"answer": "yes"})).status_code == 403
     assert (await stranger.http.post("/tournaments", data=form(club))).status_code == 403
     assert (await bo.http.post(f"{path}/enter", data={"answer": "perhaps"})).status_code == 422
-    assert "Take part" in await text_of(ann, path)
-    assert "Take part" not in await text_of(stranger, path)
+    assert "Join" in await text_of(ann, path)
+    assert "Join" not in await text_of(stranger, path)
     # One alone can't play.
     assert "A round needs at least 2 players." in await text_of(bo, path)
     assert (await bo.http.post(f"{path}/begin", data={"round": "1"})).status_code == 409
@@ -295,7 +295,7 @@ async def test_only_members_enter_and_only_its_host_begins(server: Server) -> No
         assert (await one.http.post(f"{path}/begin", data={"round": "1"})).status_code == 403
         assert (await one.http.post(f"{path}/end", data={})).status_code == 403
     assert (await cy.http.post(f"{path}/enter", data={"answer": "no"})).status_code == 303
-    assert "Taking part: Bo" in await text_of(cy, path)
+    assert "Players: Bo" in await text_of(cy, path)
     # Whoever founded the club may call it off, too.
     assert (await ann.http.post(f"{path}/end", data={})).headers["location"] == club
     assert (await bo.http.get(path)).status_code == 404
@@ -408,7 +408,7 @@ async def test_strangers_play_one_that_is_open_to_everybody_and_luck_is_subtract
 
     monkeypatch.setattr(server.site.reviewer, "luck", later)
     ann, bo, cy = [await server.guest() for _ in range(3)]
-    assert "To take part, enter a name." in (await ann.http.post("/tournaments", data=form(""))).text
+    assert "To join, enter a name." in (await ann.http.post("/tournaments", data=form(""))).text
     path = await set_up(ann, "", rounds="1", name="Ann")
     assert "Open to everyone" in await text_of(ann, path)
     assert f'href="{path}"' in (await bo.http.get("/tournaments")).text
@@ -463,7 +463,7 @@ async def test_so_many_take_part_and_no_more(server: Server, monkeypatch: pytest
     assert (await bo.http.post(f"{path}/enter", data={"answer": "yes", "name": "Bo"})).status_code == 303
     answer = await cy.http.post(f"{path}/enter", data={"answer": "yes", "name": "Cy"})
     assert answer.status_code == 409
-    assert "2 players take part already" in answer.text
+    assert "2 players have already joined" in answer.text
     # A second click changes nothing.
     assert (await bo.http.post(f"{path}/enter", data={"answer": "yes", "name": "Bob"})).status_code == 303
     assert "Ann and Bo" in re.sub("[\u2068\u2069]", "", await text_of(cy, path))
@@ -582,8 +582,8 @@ async def test_games_that_wait_for_others_are_ended_by_those_who_take_part(
     await ann.http.post(f"{path}/end-games", data={})
     text = await text_of(ann, path)
     assert text.count("ended early, doesn’t count") == 1
-    assert "Taking part: Ann" in re.sub("[\u2068\u2069]", "", text)
-    assert "Take part" in await text_of(bo, path)
+    assert "Players: Ann" in re.sub("[\u2068\u2069]", "", text)
+    assert "Join" in await text_of(bo, path)
 
 
 async def test_a_member_who_leaves_while_entering_is_refused(server: Server) -> None:

@@ -7,7 +7,7 @@ There are four evaluations, for four purposes with different budgets:
   play it now and then, too;
 - captain and admiral search. They order the moves at the root by `evaluate`, cut rollouts off where `is_quiescent` allows it, and score
   the seats there by `win_probabilities`, which build on `evaluate_leaf`. `move_prior` names moves to try soon or never. The captain uses
-  `AIMS`; the admiral uses `THOROUGH` and weights determinizations with `reweight_belief`.
+  `SEARCH`; the admiral uses `SEARCH_WITH_BELIEF` and weights determinizations with `reweight_belief`.
 
 From the bottom up:
 

@@ -18,7 +18,7 @@ from spadework.engine.compile.records import record_type
 from spadework.engine.compile.rule import rule
 from spadework.engine.compile.scratch import scratch
 from spadework.engine.interface import Record
-from spadework.engine.search.aims import Aims
+from spadework.engine.search.settings import SearchSettings
 from spadework.engine.search.shares import softmax_shares
 from spadework.games.dragon_island.ai import basics
 from spadework.games.dragon_island.ai.field_values import FAR, fill_field_values, value_from_afar, value_of_other
@@ -31,8 +31,8 @@ from spadework.games.dragon_island.rules.moves import settle
 from spadework.games.dragon_island.rules.scoring import coins_won, rival
 from spadework.games.dragon_island.rules.state import FIELDS, HUNTERS, KINDS_OF_TERRAIN
 
-AIMS = Aims(horizon=200, lead_scale=195.0, exploration=0.4, pw_base=1, pw_factor=0.15, for_winning=0.8)
-THOROUGH = AIMS._replace(exploration=0.15)
+SEARCH = SearchSettings(horizon=200, lead_scale=195.0, exploration=0.4, pw_base=1, pw_factor=0.15, for_winning=0.8)
+SEARCH_WITH_BELIEF = SEARCH._replace(exploration=0.15)
 
 OTHERS_WEIGHT = 0.3  # weight of the others' total against one's own
 BEGUN_WEIGHT = 0.12  # cost of a choice that is taken back; less than a playable card

@@ -341,7 +341,7 @@ def turn(_deck: Deck, view: Record) -> Turn:
     return Turn(message("turn", number=int(view.turns), seat=SeatName(int(view.active))))
 
 
-def passing(_options: Mapping[str, str]) -> Mapping[str, str]:
+def transient(_options: Mapping[str, str]) -> Mapping[str, str]:
     """Lines that vanish later: none."""
     return {}
 

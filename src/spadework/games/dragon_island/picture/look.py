@@ -11,9 +11,9 @@ import numpy as np
 from spadework.engine.codes import family_of
 from spadework.engine.interface import SPECTATOR, UNKNOWN
 from spadework.engine.look import Look, waiting
+from spadework.engine.packages import rules_of
 from spadework.engine.picture.parts import Part, Plain
 from spadework.engine.picture.sketch import Sketch
-from spadework.engine.rooms import rules_of
 from spadework.games.dragon_island.picture.art.ground import PLACES
 from spadework.games.dragon_island.picture.sizes import TALL, WIDE
 from spadework.games.dragon_island.rules import codes as c

@@ -236,7 +236,7 @@ ask-counterspell = { $action } Gegenzauber verhindert das. Spielst du ihn?
 ask-both = { $action } Schlummer oder Gegenzauber verhindert das. Schlummer beendet auch den Zug von { $seat }. Spielst du einen davon?
 ask-counter-slumber = { $action } { $slumber } verhindert das mit Schlummer. Spielst du Gegenzauber?
 ask-share = Der Schatz ist in deinem Boot: Teilst du mit { $seat }, je eine Münze zu { $value }, oder beanspruchst du mit Untreue beide?
-ask-answer = { $seat } beansprucht beide Münzen zu { $value }: Antwortest du mit Untreue, oder überlässt du sie?
+ask-answer = { $seat } beansprucht beide Münzen zu { $value }: Antwortest du mit Untreue, oder verzichtest du?
 ask-discard = Du passt: Wirf beliebig viele Karten ab, dann ziehst du auf sechs nach
 ask-agree = { $seat } möchte das Spiel mit den bisher gewonnenen Münzen beenden. Stimmst du zu?
 
@@ -381,8 +381,8 @@ event-answers = { $seat ->
    *[other] { $seat } antwortet mit Untreue und beansprucht beide Münzen
 }
 event-gives-in = { $seat ->
-    [you] Du überlässt beide Münzen.
-   *[other] { $seat } überlässt beide Münzen.
+    [you] Du verzichtest auf beide Münzen.
+   *[other] { $seat } verzichtet auf beide Münzen.
 }
 event-coin = { $seat ->
     [you] Du bekommst eine Münze zu { $value }.
@@ -453,8 +453,8 @@ event-draws = { $count ->
 }
 event-drawn = Gezogen: { $card }.
 event-shuffled = { $count ->
-    [one] Die Ablage, 1 Karte, ist der neue Nachziehstapel.
-   *[other] Die Ablage, { $count } Karten, wird gemischt und ist der neue Nachziehstapel.
+    [one] Die eine Karte der Ablage wird zum neuen Nachziehstapel.
+   *[other] Die { $count } Karten der Ablage werden zum neuen Nachziehstapel gemischt.
 }
 event-proposes = { $seat ->
     [you] Du schlägst vor, das Spiel zu beenden.
@@ -507,7 +507,7 @@ happens-leaving = { $seat ->
        *[other] { $seat } trifft { $hunter } auf dem Schatzfeld. Beide müssen es sofort verlassen.
     }
 }
-happens-reacting = Reaktionen werden abgewartet.
+happens-reacting = Warten auf Reaktionen.
 happens-quiet = Du reagierst in diesem Zug nicht mehr.
 happens-answered = Du hast geantwortet.
 happens-slumber = { $seat ->
@@ -523,8 +523,8 @@ happens-sharing = { $seat ->
    *[other] Der { $treasure } ist im Boot. { $seat } teilt ihn oder beansprucht beide Münzen.
 }
 happens-answering = { $seat ->
-    [you] Du antwortest auf die Untreue oder überlässt beide Münzen: { $treasure }.
-   *[other] { $seat } antwortet auf die Untreue oder überlässt beide Münzen: { $treasure }.
+    [you] Antworte auf die Untreue oder verzichte auf beide Münzen: { $treasure }.
+   *[other] { $seat } antwortet auf die Untreue oder verzichtet auf beide Münzen: { $treasure }.
 }
 happens-taking = { $seat ->
     [you] Du ziehst aus der Hand von { $victim }.
@@ -600,7 +600,7 @@ says-points = { $seat ->
 says-won = Gewonnene Punkte: { $points }.
 says-final = Punkte: { $points }.
 says-cards = Karten auf der Hand: { $cards }.
-says-waiting = Als Nächstes am Zug: { $seats }.
+says-waiting = Am Zug: { $seats }.
 caption-free = Jetzt frei
 caption-spent = Gespielt
 caption-eggs = Noch im Ei
@@ -677,7 +677,7 @@ about-forces = Tausche zwei benachbarte Plättchen. Auf keinem darf eine Figur, 
 about-elements = Tausche zwei beliebige Plättchen. Auf keinem darf eine Figur, ein Schatz oder ein Drache stehen (DI-60).
 about-patrol-new = Sie bringt einen neuen Drachen auf die Insel, weil noch nicht beide da sind (DI-61).
 about-patrol-move = Beide Drachen sind auf der Insel, also versetzt sie einen davon auf ein beliebiges anderes Feld (DI-61).
-about-curse = Du wirfst deine ganze Hand ab und ziehst zufällig { $count } aus jeder anderen Hand, wenn etwas darin ist (DI-63).
+about-curse = Du wirfst deine ganze Hand ab und ziehst zufällig { $count } aus jeder anderen Hand, soweit dort Karten sind (DI-63).
 about-flight = Du fliegst über ein Nachbarfeld und landest zu den üblichen Kosten auf einem dahinter (DI-64).
 about-journey = Spiel sie mit einer Geländekarte. Alle Felder dieses Geländes sind für den Rest des Zuges frei (DI-65).
 about-terror = Sie schickt eine beliebige Figur in ihr Boot. Von zwei Trägern wählst du einen (DI-66).
@@ -687,7 +687,7 @@ about-counterspell = Sie hebt Angriff, Schlummer oder Schrecken eines anderen au
 about-infidelity = Im Boot beanspruchst du damit beide Münzen oder antwortest darauf. Die zuletzt gespielte gilt (DI-57).
 about-green = Die Uhr steht auf grünen Karten: Du kannst sie auch außerhalb deines Zuges spielen (DI-73).
 about-card-step = Jetzt brächte sie dich nach { $fields }.
-about-card-landing = Kein Schritt braucht sie jetzt. Aber sie kann die Landung eines Flugs bezahlen oder zu einer Reise gehören (DI-64, DI-65).
+about-card-landing = Für einen Schritt kannst du sie gerade nicht brauchen. Aber sie kann die Landung eines Flugs bezahlen oder zu einer Reise gehören (DI-64, DI-65).
 about-card-play = Du kannst sie jetzt spielen.
 about-card-discard = Du passt, also darfst du sie abwerfen (DI-29).
 about-card-nothing = Gerade kannst du sie für nichts und gegen nichts spielen ({ $rule }).
@@ -698,9 +698,9 @@ about-card-decides = Zuerst entscheidet { $seat } über die Münzen (DI-57).
 about-card-drawing = Einen Augenblick: Es werden Karten gezogen ({ $rule }).
 about-card-leaving = Zuerst müsst ihr beide das Schatzfeld verlassen (DI-51).
 about-card-aiming = Triff zuerst deine Wahl, oder nimm sie zurück (DI-70).
-about-card-no-field = Kein Feld neben dir, das du betreten darfst, kostet sie (DI-23, DI-40).
+about-card-no-field = Mit dieser Karte kannst du gerade kein Nachbarfeld betreten (DI-23, DI-40).
 about-card-no-landing = Es gibt kein Feld, auf dem du landen könntest (DI-64).
-about-card-no-terrain = Du hast keine Geländekarte, die dazugehört (DI-65).
+about-card-no-terrain = Du hast keine Geländekarte, die du dazu spielen kannst (DI-65).
 about-waiting = Du wartest auf dem Schatzfeld und kannst es allein nicht verlassen (DI-50).
 about-field = { $field }. Eine Figur betritt ihr eigenes Gelände umsonst. Sonst kostet das Feld eine Karte seiner Art oder einen Joker (DI-22, DI-23).
 about-field-treasure = Das Schatzfeld ist frei. Die erste Figur wartet hier. Die zweite zieht sofort mit ihr und den Münzen weiter (DI-50, DI-51).
@@ -713,8 +713,8 @@ about-boat = { $seat ->
    *[other] Wem das Boot gehört, teilt oder beansprucht
 } einen Schatz, der hierher kommt (DI-42, DI-56).
 about-boat-empty = { $boat }: Dieses Boot bleibt leer (DI-12).
-about-enter-free = Es zu betreten kostet dich jetzt nichts ({ $rule }).
-about-enter-cost = Es zu betreten kostet dich jetzt eine Karte: { $cards } (DI-23).
+about-enter-free = Das Betreten kostet dich jetzt nichts ({ $rule }).
+about-enter-cost = Das Betreten kostet dich jetzt eine Karte: { $cards } (DI-23).
 about-enter-flying = Ein Schritt führt nicht dorthin, aber mit einem Flug kannst du dort landen (DI-64).
 about-ambush = Das ist ein Überfall: Du schickst einen der beiden Träger heim und nimmst seinen Platz ein (DI-54).
 about-joining = Du würdest { $hunter } tragen helfen (DI-53).
@@ -724,7 +724,7 @@ about-barred-hunter = Dort steht { $hunter }, also kannst du nicht hin ({ $rule 
 about-barred-own = Dort steht deine andere Figur, also kannst du nicht hin ({ $rule }).
 about-barred-carrier = Solange du einen Schatz trägst, darfst du kein Feld mit einer Figur betreten, und auch nicht das Schatzfeld, wenn dort ein Schatz liegt (DI-41).
 about-no-way-out = Du müsstest es sofort mit der Figur verlassen, die dort wartet, aber du kannst keinen Weg hinaus bezahlen (DI-51).
-about-cannot-pay = Du hast keine Karte, die dafür bezahlt (DI-23).
+about-cannot-pay = Du hast keine Karte, mit der du dafür bezahlen kannst (DI-23).
 about-too-far = Es ist zu weit weg. Ein Schritt führt auf ein Nachbarfeld (DI-21).
 about-leave-not = Vom Schatzfeld kannst du nicht dorthin: Es ist zu weit weg, es ist besetzt, oder du kannst nicht bezahlen (DI-51).
 about-choose = Du kannst es jetzt wählen ({ $rule }).
@@ -735,14 +735,17 @@ about-hunter-home = { $hunter } ist im eigenen Boot und dort vor jedem Schrecken
 about-hunter-guest = { $hunter } ist zu Gast in diesem Boot, seit ein Schatz ankam. Wer es als Gast verlässt, kommt nicht wieder hinein (DI-42, DI-56).
 about-hunter-leaves = { $hunter } muss das Schatzfeld sofort verlassen, zusammen mit der anderen Figur und den Münzen (DI-51).
 about-hunter-waits = { $hunter } wartet auf dem Schatzfeld auf eine zweite Figur. Allein kommt man von hier nur durch einen Schrecken fort (DI-50).
-about-carrier = { $hunter } trägt einen Schatz. Zwei Träger gehen immer gemeinsam, egal wer von ihnen am Zug ist (DI-52). Wer ihr Feld betritt, schickt einen von ihnen heim und nimmt seinen Platz ein (DI-54).
-about-carrier-passage = { $hunter } trägt einen Schatz. Zwei Träger gehen immer gemeinsam, egal wer von ihnen am Zug ist (DI-52). Auf dem leeren Schatzfeld kann sie niemand überfallen (DI-43).
+about-carrier = { $hunter } trägt einen Schatz. Zwei Träger gehen immer gemeinsam, egal, wer von ihnen am Zug ist (DI-52). Wer ihr Feld betritt, schickt einen von ihnen heim und nimmt seinen Platz ein (DI-54).
+about-carrier-passage = { $hunter } trägt einen Schatz. Zwei Träger gehen immer gemeinsam, egal, wer von ihnen am Zug ist (DI-52). Auf dem leeren Schatzfeld kann sie niemand überfallen (DI-43).
 about-lone = { $hunter } ist allein mit einem Schatz und kann ihn nicht tragen. Wer das Feld betritt, trägt mit, und niemand muss heim (DI-53).
 about-lone-passage = { $hunter } ist allein mit einem Schatz und kann ihn nicht tragen. Auf das leere Schatzfeld kann niemand zu Hilfe kommen (DI-43, DI-53).
 about-hunter-other = Dieser Zug gehört deiner anderen Figur (DI-24).
 about-dragon = Ein Drache. Sein Feld kann niemand betreten, überfliegen oder tauschen (DI-62).
 about-dragon-one = Eine Patrouille kann ihn erst versetzen, wenn auch der zweite Drache auf der Insel ist (DI-61).
-about-eggs = In jedem Ei schläft ein Drache: { $count } kommen noch. Eine Patrouille lässt einen schlüpfen und setzt ihn auf ein Feld, das dann niemand betreten kann (DI-61, DI-62).
+about-eggs = In jedem Ei schläft ein Drache: { $count ->
+    [one] 1 kommt noch
+   *[other] { $count } kommen noch
+}. Eine Patrouille lässt einen schlüpfen und setzt ihn auf ein Feld, das dann niemand betreten kann (DI-61, DI-62).
 about-pair = { $pair }. Es ist eines der sieben Paare. Das nächste kommt, sobald dieses fortgetragen ist (DI-11).
 about-treasure = { $treasure }. Er ist zu schwer für einen. Zwei tragen ihn in das Boot eines der beiden (DI-52, DI-56).
 about-treasure-lone = { $treasure }. Er bleibt hier bei einer Figur und scheidet aus, wenn sie fortgeht (DI-53).
@@ -751,7 +754,10 @@ about-seat = { $seat ->
         [one] 1 Karte
        *[other] { $cards } Karten
     } auf der Hand.
-   *[other] { $seat }, mit { $cards } Karten auf der Hand.
+   *[other] { $seat } hat { $cards ->
+        [one] 1 Karte
+       *[other] { $cards } Karten
+    } auf der Hand.
 } Welche, weiß sonst niemand (DI-75). Die wertvollsten Münzen gewinnen (DI-81).
 about-seat-empty = { $seat ->
     [you] Du hast keine Karten mehr, also kann ein Angriff keine ziehen (DI-67). Neue gibt es am Ende deines Zuges (DI-27).

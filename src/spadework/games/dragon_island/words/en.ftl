@@ -137,7 +137,7 @@ effect-joker-of = Joker for { $colour }: enter any field
 effect-forces = Swap two adjacent tiles
 effect-elements = Swap any two tiles, however far apart
 effect-patrol = Place or move a dragon, which bars its field
-effect-curse = Swap your hand for a card of each player
+effect-curse = Swap your hand for a card from each player
 effect-flight = Fly over a field and land behind it
 effect-journey = With a terrain card: its terrain is free this turn
 effect-terror = Send a hunter home
@@ -196,9 +196,9 @@ label-no-reaction = Don’t react
 label-skip-reactions = Skip reactions this turn
 label-slumber = Play Slumber
 label-counterspell = Play Counterspell
-label-share = Share with { $seat }: a coin of { $value } each
-label-give-in = Leave both coins of { $value } to { $seat }
-label-infidelity = Infidelity: claim both coins of { $value }
+label-share = Share with { $seat }: one { $value } coin each
+label-give-in = Leave both { $value } coins to { $seat }
+label-infidelity = Infidelity: claim both { $value } coins
 label-pass = Pass and draw cards
 label-discard = Discard { $card }
 label-draw-up = { $count ->
@@ -235,9 +235,9 @@ ask-slumber-at-once = { $action } After Slumber { $seat } can only pass this tur
 ask-counterspell = { $action } Counterspell stops it. Do you play it?
 ask-both = { $action } Slumber or Counterspell stops it; Slumber also ends { $seat }’s turn. Do you play one?
 ask-counter-slumber = { $action } { $slumber } stops it with Slumber. Do you play Counterspell?
-ask-share = The treasure is in your boat: share with { $seat }, a coin of { $value } each, or claim both with an Infidelity?
-ask-answer = { $seat } claims both coins of { $value }: answer with an Infidelity, or leave them?
-ask-discard = You pass: discard any cards, then draw up to six
+ask-share = The treasure is in your boat: share with { $seat }, one { $value } coin each, or claim both with an Infidelity?
+ask-answer = { $seat } claims both { $value } coins: answer with an Infidelity, or give them up?
+ask-discard = You pass: discard any cards, then draw back up to six
 ask-agree = { $seat } proposes to end the game with the coins won so far. Do you agree?
 
 # The log
@@ -321,12 +321,12 @@ event-counterspell = { $seat ->
    *[other] { $seat } plays Counterspell and cancels { $card }
 }
 event-slept = { $seat ->
-    [you] The action is taken back, and your turn is over.
-   *[other] The action is taken back, and { $seat }’s turn is over.
+    [you] The action is cancelled, and your turn is over.
+   *[other] The action is cancelled, and { $seat }’s turn is over.
 }
 event-slept-may-pass = { $seat ->
-    [you] The action is taken back, and you can only pass.
-   *[other] The action is taken back, and { $seat } can only pass.
+    [you] The action is cancelled, and you can only pass.
+   *[other] The action is cancelled, and { $seat } can only pass.
 }
 event-slept-at-once = { $seat ->
     [you] Your turn is over.
@@ -381,16 +381,16 @@ event-answers = { $seat ->
    *[other] { $seat } answers with Infidelity and claims both coins
 }
 event-gives-in = { $seat ->
-    [you] You leave both coins.
-   *[other] { $seat } leaves both coins.
+    [you] You give up both coins.
+   *[other] { $seat } gives up both coins.
 }
 event-coin = { $seat ->
-    [you] You get a coin of { $value }.
-   *[other] { $seat } gets a coin of { $value }.
+    [you] You get a coin worth { $value }.
+   *[other] { $seat } gets a coin worth { $value }.
 }
 event-both-coins = { $seat ->
-    [you] You get both coins of { $value }.
-   *[other] { $seat } gets both coins of { $value }.
+    [you] You get both { $value } coins.
+   *[other] { $seat } gets both { $value } coins.
 }
 event-discards-hand = { $count ->
     [one] { $seat ->
@@ -498,7 +498,7 @@ header-over = Game over
 happens-dealing = Everyone gets six cards.
 happens-turn = It’s { $seat }’s turn.
 happens-own-turn = It’s your turn.
-happens-aiming = { $seat } plays { $card } and chooses a target.
+happens-aiming = { $seat } is playing { $card } and choosing a target.
 happens-own-aiming = You’re playing { $card }.
 happens-leaving = { $seat ->
     [you] You meet { $hunter } on the treasure field. Both hunters must leave at once.
@@ -508,7 +508,7 @@ happens-leaving = { $seat ->
     }
 }
 happens-reacting = Waiting for reactions.
-happens-quiet = You skip reactions this turn.
+happens-quiet = You’re skipping reactions this turn.
 happens-answered = You’ve answered.
 happens-slumber = { $seat ->
     [you] You play { $card }.
@@ -519,12 +519,12 @@ happens-slumber-at-once = { $seat ->
    *[other] { $seat } plays { $card } at once.
 }
 happens-sharing = { $seat ->
-    [you] The { $treasure } is in your boat. You share it or claim both coins.
-   *[other] The { $treasure } is in the boat. { $seat } shares it or claims both coins.
+    [you] The { $treasure } is in your boat. Share it, or claim both coins.
+   *[other] The { $treasure } is in the boat. { $seat } is deciding: share it, or claim both coins.
 }
 happens-answering = { $seat ->
-    [you] You answer the Infidelity or leave both coins of the { $treasure }.
-   *[other] { $seat } answers the Infidelity or leaves both coins of the { $treasure }.
+    [you] Answer the Infidelity, or give up both coins of the { $treasure }.
+   *[other] { $seat } is deciding: answer the Infidelity, or give up both coins of the { $treasure }.
 }
 happens-taking = { $seat ->
     [you] You draw from { $victim }’s hand.
@@ -534,14 +534,14 @@ happens-taking = { $seat ->
     }
 }
 happens-drawing = { $seat ->
-    [you] You draw up to six cards.
-   *[other] { $seat } draws up to six cards.
+    [you] You’re drawing back up to six cards.
+   *[other] { $seat } is drawing back up to six cards.
 }
 happens-agreeing = { $seat ->
     [you] You propose to end the game.
    *[other] { $seat } proposes to end the game.
 }
-happens-passing = { $seat } passes and discards.
+happens-passing = { $seat } is passing and discarding.
 happens-own-passing = You’re passing.
 says-wins = { $seats ->
     [you] You win.
@@ -561,7 +561,7 @@ says-alone = { $hunter ->
 }
 says-waits = { $hunter ->
     [you] You’re waiting on the treasure field for a partner.
-   *[other] { $hunter } waits on the treasure field for a partner.
+   *[other] { $hunter } is waiting on the treasure field for a partner.
 }
 says-stands = { $hunter ->
     [you] You’re on { $place }.
@@ -588,8 +588,8 @@ says-dragons = { $count ->
 }
 says-treasure = On the treasure field lies the { $treasure }, { $count ->
     [0] the last one
-    [one] 1 more is to come
-   *[other] { $count } more are to come
+    [one] 1 more to come
+   *[other] { $count } more to come
 }.
 says-no-treasure = The treasure field is empty.
 says-free = Free this turn: { $terrains }.
@@ -600,7 +600,7 @@ says-points = { $seat ->
 says-won = Points won: { $points }.
 says-final = Points: { $points }.
 says-cards = Cards in hand: { $cards }.
-says-waiting = Next to move: { $seats }.
+says-waiting = Waiting for { $seats }.
 caption-free = Free now
 caption-spent = Played
 caption-eggs = Unhatched
@@ -649,8 +649,8 @@ coins-carried = 2 × { $value }: on the way
 coins-settled = 2 × { $value }: cashed in or out of the game
 
 # First-use tips for questions
-ask-turn-means = Step as far as you can pay, and play cards in any order. Or pass: discard any cards and draw up to six (DI-20, DI-29).
-ask-again-means = Your turn lasts until you end it; then you draw up to six cards (DI-26, DI-27).
+ask-turn-means = Step as far as you can pay, and play cards in any order. Or pass: discard any cards and draw back up to six (DI-20, DI-29).
+ask-again-means = Your turn lasts until you end it; then you draw back up to six cards (DI-26, DI-27).
 ask-waiting-means = You can’t lift the treasure alone. While you wait for a partner, you may still play cards (DI-50, DI-29).
 ask-leave-means = You leave together with the hunter who waited and both coins. Nobody can stop that (DI-51).
 ask-forces-means = Two neighbouring tiles swap places. Both must be empty (DI-60).
@@ -664,7 +664,7 @@ ask-both-means = Nothing has happened yet. All cards stay spent. Players who can
 ask-counter-slumber-means = If you cancel the Slumber, the action stands again, and everyone may react to it again (DI-71, DI-70).
 ask-share-means = Sharing keeps a friend. With an Infidelity you claim both, unless your partner answers with another (DI-57).
 ask-answer-means = The last Infidelity wins both coins (DI-57).
-ask-discard-means = Discard what you don’t need. You draw up to six in any case (DI-29).
+ask-discard-means = Discard what you don’t need. Either way, you draw back up to six (DI-29).
 ask-agree-means = The game ends early only if everyone agrees. Then the coins won so far count (DI-82).
 
 # Help texts
@@ -682,12 +682,12 @@ about-flight = You fly over a neighbouring field and land on one behind it, at t
 about-journey = Play it with a terrain card. All fields of that terrain are free for the rest of the turn (DI-65).
 about-terror = It sends any hunter home to its boat. Of two carriers you choose one (DI-66).
 about-attack = You draw a card at random from another player’s hand, and may use it at once (DI-67).
-about-slumber = On another player’s turn it takes back the announced action and ends that turn (DI-70).
+about-slumber = On another player’s turn it cancels the announced action and ends that turn (DI-70).
 about-counterspell = It cancels another player’s Attack, Slumber or Terror, and the turn goes on (DI-71).
 about-infidelity = At the boat you claim both coins, or answer another’s claim. The last one played wins (DI-57).
 about-green = The clock marks a green card: you can also play it out of turn (DI-73).
 about-card-step = It would take you to { $fields } now.
-about-card-landing = No step needs it now. But it can pay for the landing of a Flight, or go with a Journey (DI-64, DI-65).
+about-card-landing = You can’t step anywhere with it now. But it can pay for the landing of a Flight, or go with a Journey (DI-64, DI-65).
 about-card-play = You can play it now.
 about-card-discard = You’re passing, so you may discard it (DI-29).
 about-card-nothing = You can’t use it for or against anything now ({ $rule }).
@@ -698,7 +698,7 @@ about-card-decides = { $seat } decides about the coins first (DI-57).
 about-card-drawing = One moment: cards are being drawn ({ $rule }).
 about-card-leaving = Both of you must leave the treasure field first (DI-51).
 about-card-aiming = Make your choice first, or take it back (DI-70).
-about-card-no-field = No field next to you that you may enter costs this card (DI-23, DI-40).
+about-card-no-field = There’s no field next to you that you can enter with this card (DI-23, DI-40).
 about-card-no-landing = There is no field you could land on (DI-64).
 about-card-no-terrain = You have no terrain card to play with it (DI-65).
 about-waiting = You’re waiting on the treasure field, and can’t leave without a partner (DI-50).
@@ -748,13 +748,16 @@ about-seat = { $seat ->
         [one] 1 card
        *[other] { $cards } cards
     } in hand.
-   *[other] { $seat }, with { $cards } cards in hand.
+   *[other] { $seat } has { $cards ->
+        [one] 1 card
+       *[other] { $cards } cards
+    } in hand.
 } Nobody else knows which (DI-75). The player with the most valuable coins wins (DI-81).
 about-seat-empty = { $seat ->
     [you] You have no cards left, so an Attack can’t draw any (DI-67). New ones come at the end of your own turn (DI-27).
    *[other] { $seat } has no cards left, so an Attack can’t draw any (DI-67). New ones come at the end of { $seat }’s own turn (DI-27).
 }
-about-draw-pile = { $pile }. At the end of a turn, its player draws up to six (DI-27).
+about-draw-pile = { $pile }. At the end of a turn, the player draws back up to six (DI-27).
 about-discards = { $pile }. Everyone may look through it. It becomes the new draw pile when the old one is used up (DI-28).
 about-spent = The cards played this turn, for all to see. They go to the discard pile at the end of the turn (DI-25).
 about-free = Terrain that a Journey has made free for the rest of this turn (DI-65).

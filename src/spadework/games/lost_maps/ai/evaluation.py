@@ -7,12 +7,12 @@ in a group take few turns, a lone box takes a turn of its own unless an extra bo
 from spadework.engine.compile.rule import rule
 from spadework.engine.interface import Record
 from spadework.engine.masks import count_in
-from spadework.engine.search.aims import Aims
+from spadework.engine.search.settings import SearchSettings
 from spadework.games.lost_maps.rules import state as s
 from spadework.games.lost_maps.rules.scoring import filled_of_colour
 
-AIMS = Aims(horizon=5, lead_scale=8.0, guided=600)
-THOROUGH = AIMS._replace(guided=6000)
+SEARCH = SearchSettings(horizon=5, lead_scale=8.0, guided=600)
+SEARCH_WITH_BELIEF = SEARCH._replace(guided=6000, guided_exploration=1.5)
 
 EVAL_TURN = 2.6  # points per turn
 EVAL_LONE = 0.62  # turns to fill a lone box, often with an extra box

@@ -34,7 +34,7 @@ def turn(_deck: Deck, view: Record) -> Turn:
     return Turn(message("turn", round=int(view.rounds) + 1, turn=number, turns=s.TURNS), int(view.rounds))
 
 
-def passing(options: Mapping[str, str]) -> Mapping[str, str]:
+def transient(options: Mapping[str, str]) -> Mapping[str, str]:
     """Crosses on paper don't show in which turn of the round they were made (LM-25)."""
     return {} if options.get("memory-aid") == "on" else {"event-crosses": ""}
 

@@ -8,12 +8,12 @@ from typing import Any
 import numpy as np
 
 from spadework.engine.interface import SPECTATOR, UNKNOWN
+from spadework.engine.packages import rules_of
 from spadework.engine.picture.letters import width_of
 from spadework.engine.picture.parts import Plain
 from spadework.engine.picture.sketch import Sketch
 from spadework.engine.picture.surfaces import Box
 from spadework.engine.picture.svg import group, placed, title, words
-from spadework.engine.rooms import rules_of
 from spadework.engine.words import SeatName
 from spadework.games.lost_maps.notation.wording import box_id
 from spadework.games.lost_maps.picture import description, stamps, table

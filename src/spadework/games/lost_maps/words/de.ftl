@@ -237,7 +237,7 @@ name-palm-points = Eine Palme bringt jetzt { $points ->
    *[other] { $points } Punkte
 }
 name-score = { $seat ->
-    [you] Dein Wertungsbogen
+    [you] Dein Logbuch
    *[other] { $seat }
 }: { $coins } von 12 Münzen, { $palms } von 4 Palmen
 name-tally = { $seat ->
@@ -254,12 +254,12 @@ card-sealed = { $facts }, Siegel: { $worth } für jede { $colour } Karte
 tutorial-goal = Fülle Schatzkarten, indem du ihre Kästchen ankreuzt. Wer nach vier Runden die meisten Punkte hat, gewinnt.
 tutorial-islands = Diese vier Schatzkarten hast du bekommen. Die Zahl sagt, was eine Karte wert ist, sobald alle ihre Kästchen angekreuzt sind. Vorher ist sie nichts wert.
 tutorial-keep = Zwei davon behältst du. Eine kleine Karte ist schnell gefüllt, eine große ist mehr wert. Behalte den Ankerstein, eine kleine, und das Schlangennest: Klick auf beide und bestätige unten.
-tutorial-keep-others = In einem anderen Spiel ginge das auch. Behalte auf dieser Fahrt den Ankerstein und das Schlangennest.
+tutorial-keep-others = In einem anderen Spiel ginge das auch. In diesem Tutorial behalte den Ankerstein und das Schlangennest.
 tutorial-expedition = In jedem Zug wird eine Expedition aufgedeckt. Ihr Muster gilt für alle. Du darfst es drehen und spiegeln, aber es muss auf eine deiner Karten passen.
 tutorial-cross-off = Diesmal ist es ein Quadrat. Leg es in die untere rechte Ecke des Schlangennests: Klick dort auf eines der Kästchen. Klick noch einmal darauf oder drück R, bis das richtige Quadrat markiert ist, und bestätige es unten.
 tutorial-corner = Diesmal nicht dort. In der unteren rechten Ecke des Schlangennests liegt das rote Kreuz darunter, und das lohnt sich.
 tutorial-cross = Ein rotes Kreuz schenkt dir ein weiteres Kästchen, irgendwo auf deinen Karten; mit einem weiteren Kreuz bekommst du noch eines. Nimm a1 auf dem Schlangennest.
-tutorial-cross-one = Jedes freie Kästchen ist erlaubt, und oft nimmt man eines, das kaum ein Muster erreicht. Nimm auf dieser Fahrt a1 auf dem Schlangennest.
+tutorial-cross-one = Jedes freie Kästchen ist erlaubt, und oft nimmt man eines, das kaum ein Muster erreicht. In diesem Tutorial nimm a1 auf dem Schlangennest.
 tutorial-same = Gleichzeitig hat dein Gegner dasselbe Muster auf seinen eigenen Karten angekreuzt. Jetzt ist eine Dreierreihe aufgedeckt.
 tutorial-coin = Kästchen mit einer Münze füllen dein Logbuch. Jede Münze ist ein Punkt. Leg die Reihe auf a2, b2 und c2 des Schlangennests: Dort liegt eine Münze.
 tutorial-coin-line = Diesmal nicht dort: Die Münze bliebe liegen. Leg die Reihe auf a2, b2 und c2 des Schlangennests.
@@ -330,7 +330,7 @@ about-card-filled = { $seat ->
 about-dealt = Jemand anders wählt zwei dieser Karten aus. Die anderen beiden sieht sonst niemand (LM-10).
 about-hand = { $card } hast du bekommen: { $points } Punkte, sobald alle { $boxes } Kästchen angekreuzt sind (LM-44).
 about-keep-now = Klick auf diese Karte und eine zweite, um die beiden zu behalten. Die anderen gehen zurück (LM-10).
-about-keep-done = Du hast gewählt. Die Karten aller werden gezeigt, wenn alle gewählt haben (LM-10).
+about-keep-done = Du hast gewählt. Sobald alle gewählt haben, werden die Karten gezeigt (LM-10).
 about-display-empty = Dieser Platz bleibt leer. Der Stapel ist aufgebraucht, also wird die Auslage nicht mehr aufgefüllt (LM-42).
 about-display-before = Hierhin kommen die ersten vier Karten der Auslage, sobald alle zwei Karten behalten haben (LM-11).
 about-display-gap = Die Karte von hier ist weg. Die Auslage wird erst aufgefüllt, wenn auch die zweite neue Karte genommen ist (LM-33).
@@ -414,8 +414,8 @@ about-seat-first = Die Fahne zeigt: { $seat ->
    *[other] { $seat } beginnt
 } in diesem Zug beim Auswerten, mit Pokalen und neuen Karten. Nach jedem Zug wandert sie weiter (LM-30, LM-34).
 about-score = { $seat ->
-    [you] Dein Wertungsbogen
-   *[other] Der Wertungsbogen von { $seat }
+    [you] Dein Logbuch
+   *[other] Das Logbuch von { $seat }
 }: { $coins } von 12 Münzen, { $palms } von 4 Palmen. Jede Münze ist ein Punkt, jede Viererreihe bringt einen Pokal, und jede Palme bringt die Punkte in ihrem Feld (LM-27, LM-28, LM-31).
 about-palm-points = Eine Palme, die du jetzt ankreuzt, bringt { $points ->
     [one] 1 Punkt

@@ -1,6 +1,6 @@
 title = Lost Maps
 tagline = One pattern for everyone, two treasure cards of your own: cross off every box and dig up the treasure.
-genre = Flip and cross off
+genre = Flip-and-write
 
 option-memory-aid = Memory aid
 option-memory-aid-off = off
@@ -237,16 +237,16 @@ name-palm-points = A palm scores { $points ->
    *[other] { $points } points
 } now
 name-score = { $seat ->
-    [you] Your score card
+    [you] Your logbook
    *[other] { $seat }
 }: { $coins } of 12 coins, { $palms } of 4 palms
 name-tally = { $seat ->
-    [you] You are in place { $place }
-   *[other] { $seat }, place { $place }
+    [you] You: place { $place }
+   *[other] { $seat }: place { $place }
 } with { $points ->
     [one] 1 point
    *[other] { $points } points
-}: { $parts }
+} ({ $parts })
 card-facts = { $card } ({ $suit }), { $boxes } boxes, { $points } points
 card-sealed = { $facts }, seal: { $worth } for each { $colour } card
 
@@ -261,7 +261,7 @@ tutorial-corner = Not there this time. In the lower right corner of Snake Nest t
 tutorial-cross = A red cross gives you one more box, anywhere on your cards; with another cross you get yet another. Take a1 on Snake Nest.
 tutorial-cross-one = Any free box is allowed, and often it is one that hardly any pattern reaches. In this tutorial, take a1 on Snake Nest.
 tutorial-same = At the same time, your opponent crossed off the same pattern on their own cards. Now a line of three has been turned up.
-tutorial-coin = Boxes with a coin fill your logbook. Each coin is a point. Put the line on a2, b2 and c2 of Snake Nest: there is a coin.
+tutorial-coin = Boxes with a coin fill your logbook. Each coin is a point. Put the line on a2, b2 and c2 of Snake Nest: one of them has a coin.
 tutorial-coin-line = Not there this time: you would miss the coin. Put the line on a2, b2 and c2 of Snake Nest.
 tutorial-cups = A row of four coins wins you the highest cup left. The first is worth six points, each later one fewer.
 tutorial-flag = The flag beside a name marks the start player. If two players fill a row in the same turn, the start player takes the higher cup; if it’s two others, the one who comes first clockwise from the flag does. The flag moves on after every turn.
@@ -270,7 +270,7 @@ tutorial-palms = These four cards are the display. Crossing off a palm scores 1 
 tutorial-palm = Snake Nest has four boxes left, one of them with a palm. Right now the display shows no palm, so yours scores 1. The L fits exactly: fill the card!
 tutorial-palm-last = The L covers exactly the last four boxes of Snake Nest. Put it there, and the card is yours.
 tutorial-filled = Snake Nest is filled: twelve points in three turns! That doesn’t happen often. It now lies near your cards, small, and counts at the end.
-tutorial-take = For a filled card you take a new one: one of the four in the display, or the top card of the stack, unseen. Click the one you want.
+tutorial-take = When you fill a card, you take a new one: one of the four in the display, or the top card of the stack, unseen. Click the one you want.
 tutorial-take-one = You need a second card again: take one from the display, or the top card of the stack.
 tutorial-seals = Some cards have a round seal with a colour and its sign. Fill such a card, and each of your filled cards of that colour scores 1 or 2 points more, as the seal says: “What is this?” reads it to you.
 tutorial-end = A round has seven turns, and the game has four rounds. Cards that aren’t filled by then score nothing, so keep an eye on the end. From here on, the journey is yours: good luck!
@@ -304,7 +304,7 @@ about-display-palms = While it lies here, its { $palms ->
 } to each palm that anyone crosses off (LM-28).
 about-take-now = You may take it now in place of the card that you filled (LM-32).
 about-take-soon = You have filled a card. When it is your turn to resolve, you take one from the display or from the stack (LM-30, LM-32).
-about-take-later = Only a player who has filled a card can take it, once everyone has crossed off (LM-30, LM-32).
+about-take-later = Only a player who has filled a card can take it, once everyone has crossed off their boxes (LM-30, LM-32).
 about-card-own = { $card } is one of your two cards: { $points } points once all its { $boxes } boxes are crossed off, and nothing before (LM-44).
 about-own-free = { $free ->
     [0] All its boxes are crossed off.
@@ -322,7 +322,7 @@ about-own-fits = { $free ->
 about-own-full = All its boxes are crossed off. When it is your turn to resolve, you put it aside and take another (LM-30, LM-32).
 about-own-lost = It wasn’t filled by the end, so it scores nothing.
 about-card-other = { $card } belongs to { $seat }: { $points } points once all its { $boxes } boxes are crossed off (LM-44).
-about-other-sealed = You see what { $seat } crosses off on it this turn when everyone has finished (LM-21).
+about-other-sealed = You’ll see what { $seat } crosses off on it this turn when everyone has finished (LM-21).
 about-card-filled = { $seat ->
     [you] You have filled { $card }: its { $points } points are safe (LM-32, LM-45).
    *[other] { $seat } has filled { $card }: its { $points } points are safe (LM-32, LM-45).
@@ -364,7 +364,7 @@ about-cross-now = { $places ->
 about-why-lm-11 = The display is being laid out (LM-11).
 about-why-lm-12 = The start player is being drawn (LM-12).
 about-why-lm-20 = You can’t cross off anything before the next expedition is turned up (LM-20).
-about-why-lm-21 = You have crossed off and are waiting for the others (LM-21).
+about-why-lm-21 = You have crossed off your boxes and are waiting for the others (LM-21).
 about-why-lm-24 = You have no free box left, so you are passed over this turn (LM-24).
 about-why-lm-30 = { $seat ->
     [you] You are resolving. Players do so one after another, from the start player on (LM-30).
@@ -386,7 +386,7 @@ about-stack = The stack of treasure cards, face down. Nobody knows what comes ne
 about-stack-before = The stack of treasure cards, face down. The display is dealt from it once everyone has kept two cards (LM-11).
 about-stack-empty = The stack is used up, so the display is no longer filled up. Only the cards left there can be taken (LM-42).
 about-draw-now = You may draw its top card, unseen, in place of the card that you filled (LM-32).
-about-draw-later = The display is filled up from it. A player who has filled a card may also draw from it, unseen, once everyone has crossed off (LM-32, LM-33).
+about-draw-later = The display is filled up from it. A player who has filled a card may also draw from it, unseen, once everyone has crossed off their boxes (LM-32, LM-33).
 about-round-card = Round { $round } of { $rounds }, turn { $turn } of { $turns } (LM-40).
 about-cups = { $cups ->
     [0] All cups are taken: full coin rows no longer win one (LM-31).
@@ -416,7 +416,7 @@ about-seat-first = The flag marks { $seat ->
 about-score = { $seat ->
     [you] Your
    *[other] { $seat }’s
-} score card: { $coins } of 12 coins, { $palms } of 4 palms. Each coin is a point, each row of four wins a cup, and each palm scores the points in its field (LM-27, LM-28, LM-31).
+} logbook: { $coins } of 12 coins, { $palms } of 4 palms. Each coin is a point, each row of four wins a cup, and each palm scores the points in its field (LM-27, LM-28, LM-31).
 about-palm-points = A palm that you cross off now scores { $points ->
     [one] 1 point
    *[other] { $points } points

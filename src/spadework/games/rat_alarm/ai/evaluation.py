@@ -22,7 +22,7 @@ from spadework.engine.compile.rule import rule
 from spadework.engine.compile.scratch import blank, scratch
 from spadework.engine.interface import MOST_SEATS, Record
 from spadework.engine.masks import count_in, lowest_in
-from spadework.engine.search.aims import Aims
+from spadework.engine.search.settings import SearchSettings
 from spadework.engine.search.shares import softmax_shares
 from spadework.games.rat_alarm.rules import state as s
 from spadework.games.rat_alarm.rules.moves import cards_showing, seats_with_spade
@@ -57,8 +57,10 @@ def add_treasures(material: Record, cards: int, counts: Numbers) -> None:
 
 
 # A move changes the chance to win by hundredths only: more exploration or more edges at a node would hide that.
-AIMS = Aims(horizon=1000, lead_scale=6.0, exploration=0.04, guided=60, pw_factor=0.2, for_winning=0.95)
-THOROUGH = AIMS._replace(guided=4000)
+SEARCH = SearchSettings(
+    horizon=1000, lead_scale=6.0, exploration=0.04, guided=30, guided_exploration=0.5, pw_factor=0.2, for_winning=0.95
+)
+SEARCH_WITH_BELIEF = SEARCH._replace(guided=4000, guided_exploration=0.3)
 
 EVAL_SPREAD = 1.5  # the spread of a lead, in treasures, when no more are to come
 EVAL_SPREAD_TO_COME = 0.12  # increase for each treasure of the kind still to come

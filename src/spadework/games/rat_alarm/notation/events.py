@@ -33,7 +33,7 @@ def turn(_deck: Deck, view: Record) -> Turn:
     return Turn(message("turn", round=int(view.rounds) + 1, seat=SeatName(int(view.turn))), int(view.phase == s.OVER))
 
 
-def passing(_options: Mapping[str, str]) -> Mapping[str, str]:
+def transient(_options: Mapping[str, str]) -> Mapping[str, str]:
     """Cards turned up are not kept, since they would reveal the contents of the piles (RA-25)."""
     return {"event-turns-up": "event-turned-up", "event-turns-up-rat": "event-turned-up-rat"}
 

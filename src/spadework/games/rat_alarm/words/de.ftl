@@ -7,7 +7,7 @@ option-memory-aid-off = aus
 option-memory-aid-on = an: zeigt, was in deinem Sack ist
 option-tie = Bei einem Gleichstand
 option-tie-box = die Würfel kommen in die Schachtel
-option-tie-next = geht der zweite Würfel an den Nächsten
+option-tie-next = der zweite Würfel geht an den Nächsten
 
 part-rings = Ringe
 part-coins = Münzen
@@ -118,8 +118,8 @@ turn = { $seat ->
 }
 turn-setting-up = Aufbau
 
-event-cubes = Die Würfel, für die meisten jeder Art: { $cubes }.
-event-two-cubes = Die Würfel, für die meisten und zweitmeisten jeder Art: { $cubes }.
+event-cubes = Die Würfel, für die meisten jeder Sorte: { $cubes }.
+event-two-cubes = Die Würfel, für die meisten und zweitmeisten jeder Sorte: { $cubes }.
 event-first = { $seat ->
     [you] Du beginnst.
    *[other] { $seat } beginnt.
@@ -445,7 +445,7 @@ tutorial-alarm-keep = Brie bringt eine Münze und einen Kelch, Gouda ein Juwel. 
 tutorial-keep-brie = Du hast schon drei Kelche, und der vierte hilft dir am meisten. Behalte Brie.
 tutorial-bury-gem = Wieder vergräbst du eine Karte, bevor du gehst. Juwelen sind viel Gold wert, also versteck eines vor den anderen: Klick auf eine dieser beiden.
 tutorial-bury-a-gem = Die anderen werden auf die Juwelen aus sein. Vergrab eine der beiden Karten, die ein Juwel und keine Ratte zeigen.
-tutorial-end = Ist die letzte Karte vom Nachziehstapel aufgedeckt, spielt ihr diese Runde noch zu Ende. Dann werden alle Säcke geleert, und das Gold jeder Kiste wird verteilt. Haben zwei von euch gleich viel von einer Sorte, entscheiden mehr Ratten im Sack: Brie kann dir also noch helfen.
+tutorial-end = Ist die letzte Karte vom Nachziehstapel aufgedeckt, spielt ihr diese Runde noch zu Ende. Dann werden alle Säcke geleert, und das Gold jeder Kiste wird verteilt. Haben zwei von euch gleich viel von einer Sorte, geht vor, wer mehr Ratten im Sack hat: Brie kann dir also noch helfen.
 tutorial-play-on = Mehr brauchst du nicht. Wann du gehst, was du vergräbst und was in wessen Sack ist, findest du selbst heraus. Brie und viel Glück mit dir!
 
 # Was ist das?
@@ -457,7 +457,7 @@ about-own-pile = Die Ratten in deinem Sack. Wie viele Schätze du hast, steht au
 about-nothing = Keine Karte liegt offen. Die Mausefalle steht seit Jahren hier und hat einen Daumen gefangen. Steigst du jetzt aus, nimmst du nichts und legst den Spaten einfach hin (RA-23, RA-26).
 about-nothing-begin = Keine Karte liegt offen. Die Mausefalle steht seit Jahren hier und hat einen Daumen gefangen. Wer jetzt eine Runde beginnt, muss eine Karte aufdecken (RA-21).
 about-empty = Hierher kommt die nächste Karte, die jemand vom Nachziehstapel aufdeckt (RA-21).
-about-verdict = Die höchste Summe der Würfel gewinnt. Bei Gleichstand entscheiden die meisten Ratten (RA-43).
+about-verdict = Die höchste Summe der Würfel gewinnt. Bei Gleichstand gewinnt, wer die meisten Ratten hat (RA-43).
 about-score = Das war { $seat ->
     [you] in deinem Sack
    *[other] im Sack von { $seat }

@@ -1,5 +1,5 @@
 title = Rat Alarm
-tagline = One more card, or grab what lies there? The second rat sends you home nearly empty-handed.
+tagline = One more card, or grab what’s there? The second rat sends you home nearly empty-handed.
 genre = Push your luck
 
 option-memory-aid = Memory aid
@@ -106,8 +106,8 @@ ask-turned-alone = You turned up { $treasures }: turn up another card, or drop o
 ask-turned-empty = You turned up { $treasures }, the last card: drop out with one kind of treasure
 ask-drop = No card is left: drop out with one kind of treasure
 ask-alarm = Rat alarm! You’re out: keep one rat card, or none
-occasion-rat = a rat lies open
-occasion-no-rat = no rat lies open
+occasion-rat = a rat is face up
+occasion-no-rat = no rat is face up
 ask-bury = Bury an open card under your spade
 
 # The log
@@ -118,7 +118,7 @@ turn = { $seat ->
 }
 turn-setting-up = Setting up
 
-event-cubes = The cubes, each for the most of a kind: { $cubes }.
+event-cubes = The cubes, each for the most of its kind: { $cubes }.
 event-two-cubes = The cubes, for the most and second most of a kind: { $cubes }.
 event-first = { $seat ->
     [you] You go first.
@@ -227,11 +227,11 @@ says-alarm = { $seat ->
    *[other] Rat alarm! { $seat } must drop out.
 }
 says-turned = Just turned up: { $card }.
-says-open = Open: { $cards }.
-says-none-open = No card lies open.
+says-open = Face up: { $cards }.
+says-none-open = No card is face up.
 says-face-down = { $count ->
-    [one] 1 card that lay open then is now in a sack.
-   *[other] { $count } cards that lay open then are now in sacks.
+    [one] 1 card that was face up then is now in a sack.
+   *[other] { $count } cards that were face up then are now in sacks.
 }
 says-pile = { $cards ->
     [0] The draw pile is empty.
@@ -309,7 +309,7 @@ keep-none = Keep none
 stay-in = Stay in
 rats-lie = { $total } rats: { $open } open, { $buried } buried, { $coming } in the draw pile
 caption-discards = Discards
-caption-none-open = No card lies open
+caption-none-open = No card is face up
 caption-next = Next card
 name-next = The next card turned up goes here
 caption-cards = { $count ->
@@ -404,18 +404,18 @@ name-tally = { $seat ->
 name-stay = Stay in and keep the spade
 seat-in = in
 seat-out = out
-seat-first = first player
-seat-first-own = first player
+seat-first = start player
+seat-first-own = start player
 seat-alarm = alarm!
 
 # The tutorial
 
 tutorial-goal = Gather loot. If you have the most of a kind of treasure at the end, you win the gold on its crate. The most gold wins the game.
 tutorial-cubes = Two golden cubes lie on the goblets: the 5 for the player with the most goblets at the end, the 4 for the runner-up. All six crates work that way.
-tutorial-counts = Each crate counts its treasures too: how many lie open in the middle, and how many the game has. Of its 18 rings, none lies open yet.
+tutorial-counts = Each crate counts its treasures too: how many are face up in the middle, and how many are in the game. Of its 18 rings, none is face up yet.
 tutorial-chest = All loot comes from the draw pile in the chest, card by card, face up.
-tutorial-next-card = Whoever’s turn it is turns up a card here. The player after you goes first: go on and watch.
-tutorial-your-turn = Two cards lie in the lantern’s light. It’s your turn, and what has a dashed golden frame can be clicked: click the draw pile to turn up another card. You can’t undo that, so confirm it below.
+tutorial-next-card = On your turn, you turn up a card here. The player after you goes first: go on and watch.
+tutorial-your-turn = Two cards lie in the lantern’s light. It’s your turn, and you can click anything with a dashed golden frame: click the draw pile to turn up another card. You can’t undo that, so confirm it below.
 tutorial-turn-up-first = You may already leave with a crate’s treasure, but there is little to take yet. Click the draw pile to turn up a card.
 tutorial-number = You turned up a ring! The number at the foot of a card is only its name. What counts is the treasure that you see.
 tutorial-decide = After each card you decide: stay in, or drop out with your share. Stay in this time: the more cards lie here, the more there is to take.
@@ -445,19 +445,19 @@ tutorial-alarm-keep = Brie brings a coin and a goblet, Gouda a gem. You collect 
 tutorial-keep-brie = You already have three goblets, and a fourth would help you most. Keep Brie.
 tutorial-bury-gem = Again you bury a card before you go. Gems are worth a lot of gold, so hide one from the others: click one of these two.
 tutorial-bury-a-gem = The others will want the gems. Bury one of the two cards that show a gem and no rat.
-tutorial-end = When the last card of the draw pile has been turned up, you finish that round. Then all sacks are emptied, and each crate’s gold is given out. If two of you have the same number of a kind, more rats in the sack decide: Brie may still help you.
+tutorial-end = When the last card of the draw pile has been turned up, you finish that round. Then all sacks are emptied, and each crate’s gold is given out. If two of you have the same number of a kind, the one with more rats in the sack comes first: Brie may still help you.
 tutorial-play-on = That’s all you need. When to leave, what to bury and what is in whose sack is for you to find out. Brie and good luck be with you!
 
 # What is this?
 
 about-stay = You stay in the round and keep your spade. The next player follows (RA-22). Open cards stay where they are: the others may take them before your next turn.
 about-keep-none = You keep no rat card and leave both to the others. You’re out all the same, and first bury an open card (RA-24, RA-26).
-about-banner = Rat alarm: a rat was turned up while another lay open. The player who did it is out, may keep one rat card, and then buries an open card (RA-24, RA-26).
+about-banner = Rat alarm: a rat was turned up while another was still face up. The player who did it is out, may keep one rat card, and then buries an open card (RA-24, RA-26).
 about-own-pile = The rats in your sack. Each crate tells you how many of its treasures you have. You see this because the table plays with the memory aid; without it nobody looks before the scoring (RA-25).
-about-nothing = No card lies open. The mousetrap has stood here for years and has caught one thumb. If you drop out now, you take nothing and just lay down your spade (RA-23, RA-26).
-about-nothing-begin = No card lies open. The mousetrap has stood here for years and has caught one thumb. Whoever starts a round now must turn up a card (RA-21).
+about-nothing = No card is face up. The mousetrap has stood here for years and has caught one thumb. If you drop out now, you take nothing and just lay down your spade (RA-23, RA-26).
+about-nothing-begin = No card is face up. The mousetrap has stood here for years and has caught one thumb. The player who starts a round now must turn up a card (RA-21).
 about-empty = The place for the next card. Whoever’s turn it is may turn it up from the draw pile (RA-21).
-about-verdict = The highest sum of cubes wins. If there’s a tie, the most rats decide (RA-43).
+about-verdict = The highest sum of cubes wins. In a tie, the player with the most rats wins (RA-43).
 about-score = What was in { $seat ->
     [you] your sack
    *[other] { $seat }’s sack
@@ -474,8 +474,8 @@ about-draw-pile-empty = { $discards ->
    *[other] The draw pile is empty, so this is the last round. If a player wants another card, the discards are shuffled, just this once (RA-40).
 }
 about-turn-up = { $rats ->
-    [0] You may turn up the next card. No rat lies open, so it can’t harm you (RA-24).
-   *[other] You may turn up the next card, or drop out first. A rat lies open: another one sets off the alarm (RA-24).
+    [0] You may turn up the next card. No rat is face up, so it can’t harm you (RA-24).
+   *[other] You may turn up the next card, or drop out first. A rat is face up: another one sets off the alarm (RA-24).
 }
 about-now-wait = { $seat ->
     [you] It’s your turn (RA-20).
@@ -484,8 +484,8 @@ about-now-wait = { $seat ->
 about-now-out = You no longer hold a spade: you’re out until the next round (RA-20).
 about-now = { $rule ->
     [RA-11] First the cubes are drawn (RA-11).
-    [RA-12] First the starting player is drawn (RA-12).
-    [RA-21] Not yet: no card lies open, so the round starts with turning one up (RA-21).
+    [RA-12] First the start player is drawn (RA-12).
+    [RA-21] Not yet: no card is face up, so first turn one up (RA-21).
     [RA-22] You have turned up your card. Now stay in, or drop out (RA-22).
     [RA-24] An alarm has thrown you out: you may keep one rat card, and nothing else (RA-24).
    *[RA-26] You are dropping out already. Now bury one of the open cards (RA-26).
@@ -507,10 +507,10 @@ about-peeping = { $rats ->
     [one] 1 card
    *[other] { $cards } cards
 }; each is a pair of eyes in the wall (RA-24).
-about-next-rat-first = No rat lies open, so the next one does no harm yet.
+about-next-rat-first = No rat is face up, so the next one does no harm yet.
 about-next-rat-alarm = { $count ->
-    [one] { $rat } lies open
-   *[other] { $count } rats lie open
+    [one] { $rat } is face up
+   *[other] { $count } rats are face up
 }, so the next one sets off the alarm.
 about-kind-setting-up = { $kind }. First the cubes are drawn. They tell you what a kind is worth (RA-11).
 about-kind = { $kind }. The player with the most at the end takes the { $better }{ $worse ->
@@ -518,9 +518,9 @@ about-kind = { $kind }. The player with the most at the end takes the { $better 
    *[other] , the runner-up the { $worse }
 } (RA-41).
 about-kind-counts = { $open ->
-    [0] None of the { $all } in the game lies open now.
-    [one] 1 of the { $all } in the game lies open now.
-   *[other] { $open } of the { $all } in the game lie open now.
+    [0] None of the { $all } in the game is face up now.
+    [one] 1 of the { $all } in the game is face up now.
+   *[other] { $open } of the { $all } in the game are face up now.
 }
 about-drop = { $count ->
     [0] You may drop out with them, but no open card shows one: you would take nothing (RA-23).
@@ -528,7 +528,7 @@ about-drop = { $count ->
    *[other] Drop out with them to take { $count } cards: { $treasures }. Then you bury a card (RA-23, RA-26).
 }
 about-open = This is { $card }; the number only tells it from others like it. Drop out with { $kinds } to take it (RA-23).
-about-rat-open = While this rat lies open, the next one sets off the alarm (RA-24). Drop out with { $kinds } to take it along (RA-23).
+about-rat-open = While this rat is face up, the next one sets off the alarm (RA-24). Drop out with { $kinds } to take it along (RA-23).
 about-number = The number is only the card’s name.
 about-take = Want it? Click the crate of { $kinds }.
 about-keep = You may keep it: after an alarm, one rat card is yours (RA-24).
@@ -563,7 +563,7 @@ about-seat-in = { $seat ->
 }
 about-seat-out = { $seat ->
     [you] You have dropped out and are waiting for the others to do the same (RA-20, RA-29).
-   *[other] { $seat } has dropped out and waits for the others to do the same (RA-20, RA-29).
+   *[other] { $seat } has dropped out and is waiting for the others to do the same (RA-20, RA-29).
 }
 about-spade-in-hand = { $seat ->
     [you] Your spade. While it is in hand, you’re in the round (RA-20). When you drop out, you bury a card with it (RA-26).
@@ -617,8 +617,8 @@ about-rat-11 = Tilsit lifts anchors. Somebody has to put them back every time.
 about-rat-12 = Bleu has come for the silver, but a ruby will do.
 
 # What a question means, shown once
-ask-begin-means = No card lies open, so the round starts with one. After it you may stay in or go (RA-21, RA-22).
-ask-turn-means = One more card is more to take. But if a rat lies open, a second one drives you out. Or leave now and take what there is (RA-21, RA-23, RA-24).
+ask-begin-means = No card is face up, so you start the round by turning one up. Then you may stay in or go (RA-21, RA-22).
+ask-turn-means = One more card is more to take. But if a rat is face up, a second one drives you out. Or leave now and take what there is (RA-21, RA-23, RA-24).
 ask-turned-means = Stay in, and you can take more later. Drop out, and you get all open cards that show the kind you choose, then bury one (RA-22, RA-23, RA-26).
 ask-turned-alone-means = You hold the last spade: nobody can take anything from you, and only a second rat can drive you out (RA-28, RA-24).
 ask-turned-empty-means = You get all open cards that show the kind you choose. Then you bury one (RA-23, RA-26).

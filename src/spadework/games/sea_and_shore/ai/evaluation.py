@@ -17,7 +17,7 @@ from spadework.engine.compile.records import record_type
 from spadework.engine.compile.rule import rule
 from spadework.engine.interface import Record
 from spadework.engine.masks import count_in, lowest_in
-from spadework.engine.search.aims import Aims
+from spadework.engine.search.settings import SearchSettings
 from spadework.games.sea_and_shore.rules import state as s
 from spadework.games.sea_and_shore.rules.scoring import treasures_of
 from spadework.games.sea_and_shore.rules.tricks import clockwise, competes_as, stack_with, value_played
@@ -208,9 +208,9 @@ def worth_of_holding(cards: int) -> float:
     return PROSPECT_WEIGHTS.held * (1.0 - PROSPECT_WEIGHTS.held_lost * (s.NUMBERS - cards) / s.NUMBERS)
 
 
-AIMS = Aims(horizon=12, lead_scale=6.0, exploration=0.05, mixed=0.002)
+SEARCH = SearchSettings(horizon=12, lead_scale=6.0, exploration=0.05, mixed=0.002)
 # Reweighted determinizations are played to the end of the round; with others, distant results mislead.
-THOROUGH = AIMS._replace(horizon=40)
+SEARCH_WITH_BELIEF = SEARCH._replace(horizon=40)
 BY_POLICY = True
 
 

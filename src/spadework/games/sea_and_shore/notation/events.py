@@ -44,7 +44,7 @@ def turn(_deck: Deck, view: Record) -> Turn:
     return Turn(heading, int(view.rounds))
 
 
-def passing(_options: Mapping[str, str]) -> Mapping[str, str]:
+def transient(_options: Mapping[str, str]) -> Mapping[str, str]:
     """Whatever is told stays told."""
     return {}
 

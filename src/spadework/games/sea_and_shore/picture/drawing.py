@@ -8,13 +8,13 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from spadework.engine.interface import SPECTATOR
+from spadework.engine.packages import rules_of
 from spadework.engine.picture.emblems import emblem
 from spadework.engine.picture.parts import remembered
 from spadework.engine.picture.sketch import Sketch
 from spadework.engine.picture.sprites import use
 from spadework.engine.picture.surfaces import Box, halo
 from spadework.engine.picture.svg import element, group, number, placed, title, words
-from spadework.engine.rooms import rules_of
 from spadework.games.sea_and_shore.notation.texts import CARD_NAMES
 from spadework.games.sea_and_shore.notation.wording import value_of
 from spadework.games.sea_and_shore.picture import titles

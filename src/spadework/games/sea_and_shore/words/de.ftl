@@ -337,7 +337,7 @@ says-share = Geteilter Sieg: { $seats }.
 
 header-trick = Runde { $round } · Stich { $trick }/{ $tricks }
 header-gifts = Runde { $round } · Geschenke
-header-dealing = Runde { $round } · Ausgeben
+header-dealing = Runde { $round } · Austeilen
 
 caption-last-trick = Voriger Stich
 caption-order = In welcher Reihenfolge?
@@ -507,7 +507,7 @@ shown-left = { $count ->
 shown-stack = { $stack }, { $count } verdeckt
 shown-stack-open = { $stack }: { $treasure } liegt offen, { $count } verdeckt
 shown-action = { $colours }: Aktion { $number }, { $name }: { $does }
-shown-no-action = { $colours }: Noch keine Aktion gelost
+shown-no-action = { $colours }: noch keine Aktion ausgelost
 shown-sea = Meer zeigen: Die anderen sehen die Farbe
 shown-shore = Ufer zeigen: Die anderen sehen die Zahl
 shown-add = { $count ->
@@ -524,7 +524,7 @@ about-show-last = Du spielst zuletzt, und die Abdeckkarten kommen sofort weg: Di
 about-supply = Im Vorrat { $count ->
     [one] ist noch 1 Zusatzkarte
    *[other] sind noch { $count } Zusatzkarten
-}. Wer eine Farbe verliert und darin am wenigsten zählt, bekommt eine für jede gespielte Karte der Farbe (SS-28), solange der Vorrat reicht (SS-29). Gespielte kommen am Ende des Stichs zurück (SS-33).
+}. Die Karte, die in einer verlorenen Farbe am wenigsten zählt, bringt eine für jede gespielte Karte der Farbe (SS-28), solange der Vorrat reicht (SS-29). Gespielte kommen am Ende des Stichs zurück (SS-33).
 about-supply-empty = Der Vorrat ist leer: Eine verlorene Farbe bringt keine Zusatzkarten (SS-29), bis am Ende des Stichs die gespielten zurückkommen (SS-33).
 about-verdict = Die Punkte beider Runden werden addiert, und die höchste Summe gewinnt (SS-51).
 about-preview = Das sehen die anderen von der gewählten Karte (SS-20).
@@ -549,12 +549,12 @@ about-settled-action = { $seat ->
    *[other] { $seat } hat
 } { $colours } gewonnen. Davon lag kein Schatz offen, und das löst { $action } aus (SS-27).
 about-settled-extras = { $seat ->
-    [you] Du zählst dort am wenigsten und bekommst { $extras } (SS-28).
-   *[other] { $seat } zählt dort am wenigsten und bekommt { $extras } (SS-28).
+    [you] Deine Karte zählt dort am wenigsten, du bekommst { $extras } (SS-28).
+   *[other] Die Karte von { $seat } zählt dort am wenigsten und bringt { $extras } (SS-28).
 }
-about-ship = Das Startschiff liegt bei { $seat ->
-    [you] dir: Du beginnst den Stich (SS-20).
-   *[other] { $seat }: Dort beginnt der Stich (SS-20).
+about-ship = { $seat ->
+    [you] Du hast die Startkarte, das kleine Schiff, und beginnst den Stich (SS-20).
+   *[other] { $seat } hat die Startkarte, das kleine Schiff, und beginnt den Stich (SS-20).
 } Bei Gleichstand geht die früher gespielte Karte vor (SS-24). Nach dem Stich segelt es weiter (SS-34).
 about-card-play = Deine Karte { $card }: Du kannst sie jetzt spielen. Klick sie an und dann die Hälfte, die du zeigst, die Farbe oder die Zahl (SS-20). Sie misst sich nur mit Karten ihrer Farbe (SS-23).
 about-card-worth = Mit deinen { $extras } zählt sie bis zu { $worth } (SS-21).
@@ -570,8 +570,8 @@ about-card-gift-higher = Deine Karte { $card }. Sie kann nicht dein Geschenk sei
 about-card-gift-longer = Deine Karte { $card }. Sie kann nicht dein Geschenk sein: Das kommt aus deiner längsten Farbe, und von { $colour } hast du mehr (SS-14).
 about-card-given = Deine Karte { $card }, dein Geschenk für { $seat }. Sie wechselt die Hand, sobald alle gewählt haben (SS-14).
 about-card-kept = Deine Karte { $card }. Sie bleibt bei dir: Du hast dein Geschenk gewählt und wartest auf die anderen (SS-14).
-about-covered = { $seat } hat diese Karte gespielt und zeigt: { $half }. Die andere Hälfte bleibt geheim, bis alle gespielt haben und die Abdeckkarten wegkommen (SS-20, SS-22).
-about-covered-own = Deine Karte { $card }: Die anderen sehen nur { $half }. Wenn alle gespielt haben, kommen die Abdeckkarten weg (SS-20, SS-22).
+about-covered = { $seat } hat diese Karte gespielt und zeigt das { $half }. Die andere Hälfte bleibt geheim, bis alle gespielt haben und die Abdeckkarten wegkommen (SS-20, SS-22).
+about-covered-own = Deine Karte { $card }: Die anderen sehen nur das { $half }. Wenn alle gespielt haben, kommen die Abdeckkarten weg (SS-20, SS-22).
 about-uncovered = { $seat ->
     [you] Du hast { $card } gespielt.
    *[other] { $seat } hat { $card } gespielt.
@@ -585,16 +585,16 @@ about-card-alone = Sie ist die einzige Karte ihrer Farbe, also gewinnt sie (SS-2
 about-card-wins = Sie zählt in ihrer Farbe am meisten, also gewinnt sie (SS-23).
 about-card-wins-tie = Eine andere zählt gleich viel, aber diese wurde früher gespielt, also gewinnt sie ihre Farbe (SS-24).
 about-card-beaten = { $seat ->
-    [you] Du zählst in dieser Farbe mehr (SS-23).
-   *[other] { $seat } zählt in dieser Farbe mehr (SS-23).
+    [you] Deine Karte zählt in dieser Farbe mehr (SS-23).
+   *[other] Die Karte von { $seat } zählt in dieser Farbe mehr (SS-23).
 }
 about-card-equal = { $seat ->
-    [you] Du zählst in dieser Farbe gleich viel, hast aber früher gespielt und gehst vor (SS-24).
-   *[other] { $seat } zählt in dieser Farbe gleich viel, hat aber früher gespielt und geht vor (SS-24).
+    [you] Deine Karte zählt in dieser Farbe gleich viel, wurde aber früher gespielt und geht vor (SS-24).
+   *[other] Die Karte von { $seat } zählt in dieser Farbe gleich viel, wurde aber früher gespielt und geht vor (SS-24).
 }
 about-card-between = Eine dritte Karte zählt noch weniger, also bringt diese nichts (SS-28).
-about-card-extras = Niemand zählt in dieser Farbe weniger, und das bringt { $extras } (SS-28).
-about-card-no-extras = Niemand zählt in dieser Farbe weniger, aber der Vorrat hatte keine Zusatzkarten mehr (SS-29).
+about-card-extras = Keine Karte zählt in dieser Farbe weniger, und das bringt { $extras } (SS-28).
+about-card-no-extras = Keine Karte zählt in dieser Farbe weniger, aber der Vorrat hatte keine Zusatzkarten mehr (SS-29).
 about-card-fetch = Du darfst sie auf die Hand nehmen (SS-43).
 about-seat = { $seat ->
     [you] Dein Hafen
@@ -665,14 +665,14 @@ about-action-won = { $seat ->
 } sie in diesem Stich ausgelöst, mit einer Farbe ohne offenen Schatz (SS-27). Schätze kommen zuerst (SS-30).
 about-action-rests = In diesem Stich hat sie niemand ausgelöst (SS-27).
 about-no-action = Eine Aktionskarte. Welche Seite oben liegt, entscheidet in jeder Runde das Los, außer der Tisch hat gewählt (SS-3).
-about-treasure-open = Das ist: { $treasure }. Gewinn in diesem Stich seine Farbe, um ihn zu nehmen (SS-25) oder stattdessen einen anderen der Farbe zu rauben (SS-26).
-about-treasure-unwanted = Das ist: { $treasure }. Seine Farbe hat niemand gespielt, also kommt er am Ende des Stichs unter seinen Stapel (SS-32).
-about-treasure-left = Das ist: { $treasure }. { $seat ->
+about-treasure-open = Der { $treasure }. Gewinn in diesem Stich seine Farbe, um ihn zu nehmen (SS-25) oder stattdessen einen anderen der Farbe zu rauben (SS-26).
+about-treasure-unwanted = Der { $treasure }. Seine Farbe hat niemand gespielt, also kommt er am Ende des Stichs unter seinen Stapel (SS-32).
+about-treasure-left = Der { $treasure }. { $seat ->
     [you] Du hast
    *[other] { $seat } hat
 } seine Farbe gewonnen, aber einen anderen geraubt (SS-26), also kommt er unter seinen Stapel (SS-32).
-about-treasure-yours = Das ist: { $treasure }. Du hast seine Farbe gewonnen: Klick ihn an, um ihn zu nehmen (SS-25), oder raub einen vom Schatzstapel einer geschlagenen Person (SS-26).
-about-treasure-due = Das ist: { $treasure }. { $seat ->
+about-treasure-yours = Der { $treasure }. Du hast seine Farbe gewonnen: Klick ihn an, um ihn zu nehmen (SS-25), oder raub einen vom Schatzstapel einer geschlagenen Person (SS-26).
+about-treasure-due = Der { $treasure }. { $seat ->
     [you] Du hast seine Farbe gewonnen und nimmst ihn (SS-25) oder raubst stattdessen einen anderen (SS-26).
    *[other] { $seat } hat seine Farbe gewonnen und nimmt ihn (SS-25) oder raubt stattdessen einen anderen (SS-26).
 }
@@ -685,11 +685,11 @@ about-owned-closed = In diesem Stich kann ihn niemand rauben: Von { $colour } li
 about-owned-risk = In diesem Stich lässt er sich rauben, wenn { $seat ->
     [you] du { $colour } spielst
    *[other] { $seat } { $colour } spielt
-} und jemand darin mehr zählt (SS-26).
+} und eine andere Karte darin mehr zählt (SS-26).
 about-owned-shown = { $seat ->
     [you] Du hast { $colour } gespielt
    *[other] { $seat } hat { $colour } gespielt
-}: Wer das gewinnt und mehr zählt, kann diesen Schatz rauben (SS-26).
+}: Wer die Farbe mit einer Karte gewinnt, die mehr zählt, kann diesen Schatz rauben (SS-26).
 about-owned-elsewhere = In diesem Stich kann ihn niemand rauben: { $seat ->
     [you] Du hast nicht { $colour } gespielt (SS-26).
    *[other] { $seat } hat nicht { $colour } gespielt (SS-26).
@@ -706,16 +706,16 @@ about-owned-equal = { $winner ->
     [you] Du kannst ihn nicht rauben
    *[other] { $winner } kann ihn nicht rauben
 }: { $seat ->
-    [you] Du zählst gleich viel, nicht weniger (SS-26).
-   *[other] { $seat } zählt gleich viel, nicht weniger (SS-26).
+    [you] Deine Karte zählt gleich viel, nicht weniger (SS-26).
+   *[other] Die Karte von { $seat } zählt gleich viel, nicht weniger (SS-26).
 }
-about-owned-yours = Du darfst ihn rauben: Auch { $seat } hat { $colour } gespielt und zählt weniger als du (SS-26).
+about-owned-yours = Du darfst ihn rauben: Auch { $seat } hat { $colour } gespielt, mit einer Karte, die weniger zählt als deine (SS-26).
 about-owned-due = { $winner ->
     [you] Du darfst ihn rauben
    *[other] { $winner } darf ihn rauben
 }: { $seat ->
-    [you] Du hast dieselbe Farbe gespielt und zählst weniger (SS-26).
-   *[other] { $seat } hat dieselbe Farbe gespielt und zählt weniger (SS-26).
+    [you] Du hast dieselbe Farbe gespielt, und deine Karte zählt weniger (SS-26).
+   *[other] { $seat } hat dieselbe Farbe gespielt, mit einer Karte, die weniger zählt (SS-26).
 }
 about-sea-red = In ihrem Meer wohnt eine Krabbe, die zu allem klatscht.
 about-sea-blue = In ihrem Meer wohnt ein Wal, der glaubt, dass ihn niemand sieht.
@@ -746,10 +746,10 @@ tutorial-known = Das weißt du von den anderen: Eine Karte ist rot, und zwei sin
 tutorial-purple = Du misst dich nur mit denen, die deine Farbe gespielt haben, und der lila Schatz ist noch zu haben. Klick auf Lila 9, dann auf eine Hälfte, Meer oder Ufer; beides ist recht. Bestätige es unten.
 tutorial-purple-nine = Auch das könnte gewinnen. Aber Lila 9 ist deine beste Karte für den lila Schatz: Versuch es damit.
 tutorial-won = Abdeckkarten weg! In jeder Farbe gewinnt die höchste Karte: Rot 12 nimmt den roten Schatz, und deine Lila 9 schlägt Lila 3. Hast du die 11 für die grüne gehalten, die du verschenkt hast? Sie war rot.
-tutorial-extras-for-losers = Verlierst du eine Farbe und zählst darin am wenigsten, bekommst du Zusatzkarten, so viele, wie Karten der Farbe gespielt wurden: zwei für Rot 11, zwei für Lila 3. Verlieren lohnt sich hier.
+tutorial-extras-for-losers = Zählt deine Karte in einer verlorenen Farbe am wenigsten, bekommst du Zusatzkarten, so viele, wie Karten der Farbe gespielt wurden: zwei für Rot 11, zwei für Lila 3. Verlieren lohnt sich hier.
 tutorial-second = Im zweiten Stich geht es um einen blauen und einen grünen Schatz. Zwei andere spielen vor dir.
 tutorial-weak = Zwei grüne Karten liegen schon da, eine davon mit zwei Zusatzkarten, die sie stärker machen: Das ist schwer zu schlagen. Wirf dein schwächstes Grün hinein, die 2, egal mit welcher Hälfte. Zählt sie am wenigsten, bekommst du drei Zusatzkarten.
-tutorial-weak-two = Das ginge auch. Aber wer in Grün am wenigsten zählt, bekommt drei Zusatzkarten: Spiel Grün 2.
+tutorial-weak-two = Das ginge auch. Aber die Karte, die in Grün am wenigsten zählt, bringt drei Zusatzkarten: Spiel Grün 2.
 tutorial-got-extras = Grün 10 hat den Schatz geholt: Auch deine 9 hätte verloren. Deine 2 zählte am wenigsten, und du hast jetzt drei Zusatzkarten. Jede zählt zu einer Karte 1 dazu. Je zwei übrige sind am Ende einer Runde einen Punkt wert.
 tutorial-third = Dritter Stich: Jemand anders beginnt.
 tutorial-action = Im dritten Stich liegt kein lila Schatz offen. Gewinnst du eine Farbe ohne offenen Schatz, löst du die Aktionskarte mit dieser Farbe aus. Bei Grün und Lila ist das Aktion 4, die Bergung.

@@ -140,7 +140,7 @@ event-gives = { $seat ->
        *[other] { $seat } gives { $taker } { $card }.
     }
 }
-event-turned-up = The { $treasure } lies open on the { $stack }.
+event-turned-up = The { $treasure } is face up on the { $stack }.
 event-plays = { $seat ->
     [you] You play { $card } and show the { $half }.
    *[other] { $seat } plays { $card } and shows the { $half }.
@@ -346,40 +346,40 @@ awaited-treasure = { $seat ->
    *[other] { $seat }: take or steal?
 }
 awaited-1 = { $seat ->
-    [you] You take extra cards
-   *[other] { $seat } takes extra cards
+    [you] You’re taking extra cards
+   *[other] { $seat } is taking extra cards
 }
 awaited-2 = { $seat ->
-    [you] You trade cards
-   *[other] { $seat } trades cards
+    [you] You’re trading cards
+   *[other] { $seat } is trading cards
 }
 awaited-3 = { $seat ->
-    [you] You look at treasures
-   *[other] { $seat } looks at treasures
+    [you] You’re looking at treasures
+   *[other] { $seat } is looking at treasures
 }
 awaited-4 = { $seat ->
-    [you] You salvage a card
-   *[other] { $seat } salvages a card
+    [you] You’re salvaging a card
+   *[other] { $seat } is salvaging a card
 }
 awaited-says-treasure = { $seat ->
-    [you] You take a treasure or steal one.
-   *[other] { $seat } takes a treasure or steals one.
+    [you] Take a treasure, or steal one.
+   *[other] { $seat } is choosing a treasure to take or steal.
 }
 awaited-says-1 = { $seat ->
-    [you] You take extra cards from another player.
-   *[other] { $seat } takes extra cards from another player.
+    [you] You’re taking extra cards from another player.
+   *[other] { $seat } is taking extra cards from another player.
 }
 awaited-says-2 = { $seat ->
-    [you] You trade island cards with another player.
-   *[other] { $seat } trades island cards with another player.
+    [you] You’re trading island cards with another player.
+   *[other] { $seat } is trading island cards with another player.
 }
 awaited-says-3 = { $seat ->
-    [you] You look at the next 3 treasures of a stack.
-   *[other] { $seat } looks at the next 3 treasures of a stack.
+    [you] You’re looking at the next 3 treasures of a stack.
+   *[other] { $seat } is looking at the next 3 treasures of a stack.
 }
 awaited-says-4 = { $seat ->
-    [you] You take a card of this trick and discard one.
-   *[other] { $seat } takes a card of this trick and discards one.
+    [you] You’re taking a card from this trick and discarding one.
+   *[other] { $seat } is taking a card from this trick and discarding one.
 }
 won-colour = { $seat ->
     [you] you win
@@ -505,7 +505,7 @@ shown-left = { $count ->
    *[other] { $count } treasures
 } face down
 shown-stack = { $stack }, { $count } face down
-shown-stack-open = { $stack }: { $treasure } lies open, { $count } face down
+shown-stack-open = { $stack }: { $treasure } face up, { $count } face down
 shown-action = { $colours }: action { $number }, { $name }: { $does }
 shown-no-action = { $colours }: no action drawn yet
 shown-sea = Show the sea: the others see the colour
@@ -524,11 +524,11 @@ about-show-last = You play last, and the covers come off at once: this time eith
 about-supply = The supply holds { $count ->
     [one] 1 extra card
    *[other] { $count } extra cards
-}. The lowest loser of a colour gets one for each card of it that was played (SS-28), while the supply lasts (SS-29). Extra cards come back at the end of the trick (SS-33).
+}. The last in a colour that others win gets one for each card of it played (SS-28), while the supply lasts (SS-29). Extra cards played come back at the end of the trick (SS-33).
 about-supply-empty = The supply is empty: losing a colour brings no extra cards (SS-29) until those played come back at the end of the trick (SS-33).
 about-verdict = The points of both rounds are added, and the highest total wins (SS-51).
 about-preview = What the others will see of the card you have chosen (SS-20).
-about-order = One of the three treasures that you look at. Click them in the order in which they should come; nobody else sees them (SS-42).
+about-order = One of the three treasures you’re looking at. Click them in the order you want them to come up; nobody else sees them (SS-42).
 about-settled-treasure = { $seat ->
     [you] You have won { $colours } and take its open treasure (SS-25).
    *[other] { $seat } has won { $colours } and takes its open treasure (SS-25).
@@ -547,14 +547,14 @@ about-settled-due = { $seat ->
 about-settled-action = { $seat ->
     [you] You have
    *[other] { $seat } has
-} won { $colours }. None of its treasures lay open, so that triggers { $action } (SS-27).
+} won { $colours }. None of its treasures was face up, so that triggers { $action } (SS-27).
 about-settled-extras = { $seat ->
-    [you] You count least there and get { $extras } (SS-28).
-   *[other] { $seat } counts least there and gets { $extras } (SS-28).
+    [you] You come last there and get { $extras } (SS-28).
+   *[other] { $seat } comes last there and gets { $extras } (SS-28).
 }
-about-ship = The start ship lies with { $seat ->
-    [you] you: you start this trick (SS-20).
-   *[other] { $seat }, who starts this trick (SS-20).
+about-ship = { $seat ->
+    [you] You have the start card, the little ship, and start this trick (SS-20).
+   *[other] { $seat } has the start card, the little ship, and starts this trick (SS-20).
 } In a tie, the card played earlier ranks higher (SS-24). After the trick it sails on to the next player (SS-34).
 about-card-play = Your { $card }: you can play it now. Click it, then the half to show, its colour or its number (SS-20). It competes only with cards of its colour (SS-23).
 about-card-worth = With your { $extras } it can count as much as { $worth } (SS-21).
@@ -569,7 +569,7 @@ about-card-gift-choice = Your { $card }. Your longest colours are tied, and it i
 about-card-gift-higher = Your { $card }. It can’t be your gift: that is the highest card of a longest colour, here { $gift } (SS-14).
 about-card-gift-longer = Your { $card }. It can’t be your gift: that comes from your longest colour, and you hold more { $colour } (SS-14).
 about-card-given = Your { $card }, your gift for { $seat }. It changes hands once everyone has chosen (SS-14).
-about-card-kept = Your { $card }. It stays with you: you have chosen your gift and wait for the others (SS-14).
+about-card-kept = Your { $card }. It stays with you: you have chosen your gift and are waiting for the others (SS-14).
 about-covered = { $seat } has played this card and shows the { $half }. The other half stays secret until everyone has played and the covers come off (SS-20, SS-22).
 about-covered-own = Your { $card }: the others see only the { $half }. When everyone has played, the covers come off (SS-20, SS-22).
 about-uncovered = { $seat ->
@@ -582,19 +582,19 @@ about-uncovered-extras = { $seat ->
 } played { $card } with { $extras }: it counts as { $value } (SS-21).
 about-as-one = In this trick { $first } and { $second } count as one colour (SS-31).
 about-card-alone = It is the only card of its colour, so it wins (SS-23).
-about-card-wins = It counts most in its colour, so it wins (SS-23).
-about-card-wins-tie = Another card counts the same, but this one was played earlier, so it wins its colour (SS-24).
+about-card-wins = It has the highest value in its colour, so it wins (SS-23).
+about-card-wins-tie = Another card has the same value, but this one was played earlier, so it wins its colour (SS-24).
 about-card-beaten = { $seat ->
-    [you] You count more in its colour (SS-23).
-   *[other] { $seat } counts more in its colour (SS-23).
+    [you] You have a higher value in its colour (SS-23).
+   *[other] { $seat } has a higher value in its colour (SS-23).
 }
 about-card-equal = { $seat ->
-    [you] You count the same in this colour, but played earlier, and so come first (SS-24).
-   *[other] { $seat } counts the same in this colour, but played earlier, and so comes first (SS-24).
+    [you] You have the same value in this colour but played earlier, so you rank higher (SS-24).
+   *[other] { $seat } has the same value in this colour but played earlier, and so ranks higher (SS-24).
 }
-about-card-between = A third card counts even less, so this one brings nothing (SS-28).
-about-card-extras = Nobody counts less in this colour, and that brings { $extras } (SS-28).
-about-card-no-extras = Nobody counts less in this colour, but the supply had no extra cards left (SS-29).
+about-card-between = A third card is lower still, so this one brings nothing (SS-28).
+about-card-extras = It comes last in this colour, and that brings { $extras } (SS-28).
+about-card-no-extras = It comes last in this colour, but the supply had no extra cards left (SS-29).
 about-card-fetch = You may take it into your hand (SS-43).
 about-seat = { $seat ->
     [you] Your harbour
@@ -653,7 +653,7 @@ about-action-1 = Pickpocket: take 2 extra cards from another player who has at l
 about-action-2 = Trade: draw 2 island cards from another player’s hand and give any 2 back. In the last trick nothing happens (SS-41).
 about-action-3 = Dive: look at the next 3 treasures of a stack, in secret, and put them back in any order (SS-42).
 about-action-4 = Salvage: take a card of this trick into your hand, then discard one (SS-43).
-about-action-colour = A { $open } treasure lies open, so in this trick only winning { $colour } triggers the action (SS-27).
+about-action-colour = A { $open } treasure is face up, so in this trick only winning { $colour } triggers the action (SS-27).
 about-action-as-one = Neither { $first } nor { $second } has a treasure open, so in this trick they count as one colour. Winning it triggers the action (SS-27, SS-31).
 about-action-now = { $seat ->
     [you] You have won a colour without an open treasure, and carry out the action now (SS-27, SS-44).
@@ -681,15 +681,15 @@ about-treasure-owned = The { $treasure } on top of { $seat ->
    *[other] { $seat }’s pile
 }.
 about-owned-counts = It is worth the points on it (SS-50).
-about-owned-closed = It can’t be stolen in this trick: no { $colour } treasure lies open (SS-26).
+about-owned-closed = It can’t be stolen in this trick: no { $colour } treasure is face up (SS-26).
 about-owned-risk = It can be stolen in this trick if { $seat ->
     [you] you play { $colour }
    *[other] { $seat } plays { $colour }
-} and another player counts more there (SS-26).
+} and another player has a higher value there (SS-26).
 about-owned-shown = { $seat ->
     [you] You have played { $colour }
    *[other] { $seat } has played { $colour }
-}: the winner of the colour can steal this treasure by counting more (SS-26).
+}: the winner of the colour can steal this treasure with a higher value (SS-26).
 about-owned-elsewhere = It can’t be stolen in this trick: { $seat ->
     [you] you haven’t played { $colour } (SS-26).
    *[other] { $seat } hasn’t played { $colour } (SS-26).
@@ -706,16 +706,16 @@ about-owned-equal = { $winner ->
     [you] You can’t steal it
    *[other] { $winner } can’t steal it
 }: { $seat ->
-    [you] you count the same, not less (SS-26).
-   *[other] { $seat } counts the same, not less (SS-26).
+    [you] your value is the same, not lower (SS-26).
+   *[other] { $seat }’s value is the same, not lower (SS-26).
 }
-about-owned-yours = You may steal it: { $seat } has played { $colour } too and counts less than you (SS-26).
+about-owned-yours = You may steal it: { $seat } has played { $colour } too, with a lower value than yours (SS-26).
 about-owned-due = { $winner ->
     [you] You may steal it
    *[other] { $winner } may steal it
 }: { $seat ->
-    [you] you have played the same colour and count less (SS-26).
-   *[other] { $seat } has played the same colour and counts less (SS-26).
+    [you] you have played the same colour with a lower value (SS-26).
+   *[other] { $seat } has played the same colour with a lower value (SS-26).
 }
 about-sea-red = In its sea lives a crab that claps at everything.
 about-sea-blue = In its sea lives a whale that thinks nobody can see it.
@@ -738,7 +738,7 @@ tutorial-goal = You hunt for treasure chests, trick by trick: in each trick, eve
 tutorial-cards = Each of your cards has a sea and a shore: the sea is its colour, the shore its number, from 1 to 12.
 tutorial-gift = Before a round, everyone gives the highest card of their longest colour to the right. Your longest is green: click green 11. You get a card from the left.
 tutorial-gift-highest = It has to be the highest card of the colour you hold most of: green 11.
-tutorial-treasures = Two treasures lie open in the lagoon: one red, worth 3 points, and one purple, worth 1. Win a treasure’s colour in this trick, and you take it.
+tutorial-treasures = Two open treasures lie in the lagoon: a red one worth 3 points and a purple one worth 1. Win a treasure’s colour in this trick, and you take it.
 tutorial-half = Everyone plays one card, and a cover hides half of it: the others see its sea or its shore, never both. Make them guess the hidden half wrong: that’s your bluff.
 tutorial-watch = The little ship is the start card: whoever has it begins the trick. The others play before you: watch which half they show.
 tutorial-last = Now it’s your turn. As soon as the last player has played, all covers come off together, by themselves. This time that’s you, so you have nothing to hide.
@@ -746,13 +746,13 @@ tutorial-known = This is what you know of the others: one card is red, and two a
 tutorial-purple = You compete only with players of your colour, and the purple treasure may still be free. Click purple 9, then one of its halves, sea or shore: either will do. Confirm it below.
 tutorial-purple-nine = That might win too. But purple 9 is your best card for the purple treasure: try it.
 tutorial-won = Covers off! In each colour the highest card wins: red 12 takes the red treasure, and your purple 9 beats purple 3. Did you take the 11 for the green one you gave Ivy? It was red.
-tutorial-extras-for-losers = Come last in a colour, and you get extra cards, as many as cards of the colour were played: two for red 11, two for purple 3. Losing is worth something here.
+tutorial-extras-for-losers = Come last in a colour, and you get one extra card for each card of that colour played: two for red 11, two for purple 3. Losing is worth something here.
 tutorial-second = The second trick is about a blue treasure and a green one. Two others play before you.
-tutorial-weak = Two greens lie here already, one of them with two extra cards, which make it stronger: hard to beat. Throw in your weakest green, the 2, with either half. If it comes last, you get three extra cards.
+tutorial-weak = Two greens lie here already, one of them with two extra cards, which make it stronger: hard to beat. Throw in your weakest green, the 2, showing either half. If it comes last, you get three extra cards.
 tutorial-weak-two = You could try that. But the last in green gets three extra cards: play green 2.
 tutorial-got-extras = Green 10 took the treasure: even your 9 would have lost. Your 2 came last, and you have three extra cards now. Each adds 1 to a card. Every two left at the end of a round are worth a point.
 tutorial-third = Third trick: another player starts.
-tutorial-action = No purple treasure lies open in the third trick. Win a colour without an open treasure, and you trigger the action card that shows the colour. For green and purple, that’s action 4, Salvage.
+tutorial-action = In the third trick there’s no open purple treasure. Win a colour without an open treasure, and you trigger the action card that shows the colour. For green and purple, that’s action 4, Salvage.
 tutorial-limit = A card never counts more than 12, and extra cards beyond that add nothing. But while you show only the sea, the others can’t know that: it’s a bluff, too.
 tutorial-with-extras = Play purple 2 together with extra cards. Click the card, one of its halves, and how many extra cards you add. Everyone sees how many they are.
 tutorial-with-extras-purple = Play purple 2 with at least one extra card: click the card, one of its halves, then +1, +2 or +3.
@@ -763,8 +763,8 @@ tutorial-discard-weak = Keep the strong cards: discard a weak one, such as red 1
 tutorial-trade = This is the action card of red and blue, with action 2: Trade. You draw 2 cards blindly from another player’s hand. Then you give 2 cards back, whichever you like.
 tutorial-pickpocket = Each action card has two sides, and only one of them is up in a round. The other side of this one is action 1: Pickpocket. You take 2 extra cards from any player who has at least 2.
 tutorial-dive = The other side of Salvage is action 3: Dive. You look at the next 3 treasures of a stack. Then you put them back in the order you like, and nobody else sees them.
-tutorial-steal = One more thing: if you win a colour whose treasure lies open, you may steal instead. Take a treasure of the colour from the pile of a player you have just beaten in it. Only the top of a pile can be stolen.
-tutorial-ship = After every trick the little ship moves on clockwise: now you begin. If two cards of a colour count the same, the one played earlier wins, so the ship helps.
+tutorial-steal = One more thing: if you win a colour with an open treasure, you may steal instead. Take a treasure of the colour from the pile of a player you have just beaten in it. Only the top of a pile can be stolen.
+tutorial-ship = After every trick the little ship moves on clockwise: now you begin. If two cards of a colour have the same value, the one played earlier wins, so the ship helps.
 tutorial-end = A treasure that nobody wins goes under its stack. The round ends when all hands are empty. After the second one the game is over, and the most points from both rounds win. Good luck!
 
 # What a question means, shown once
@@ -773,7 +773,7 @@ ask-play-means = Show the colour, and they guess the number, or the other way ro
 ask-play-extras-means = Each extra card makes yours count 1 more, and everyone sees it. They have to guess the half you cover (SS-20, SS-21, SS-23).
 ask-play-last-means = All the others have played, so you have nothing to hide: either half will do. In each colour the highest card wins (SS-22, SS-23).
 ask-win-means = The open treasure is new. If you steal one, another player loses it, and the open one goes to nobody (SS-25, SS-26).
-ask-rob-means = Extra cards make a card count more, and two unused ones are worth a point at the end (SS-40, SS-50).
+ask-rob-means = Extra cards raise a card’s value, and two unused ones are worth a point at the end (SS-40, SS-50).
 ask-draw-from-means = You draw blindly and give as many cards back: your own or those you drew (SS-41).
 ask-return-means = Give back what you need least; only the two of you see it (SS-41).
 ask-look-means = Nobody else sees these treasures, nor the order in which you put them back (SS-42).

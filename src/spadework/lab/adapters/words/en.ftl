@@ -1,5 +1,5 @@
 # Messages of text games, in addition to the game's own words.
-text-you = { $title }. You are { $name }, on seat { $seat } of 0 to { $last }.
+text-you = { $title }. You are { $name }, in seat { $seat } of 0 to { $last }.
 text-rules = The rules in short:
 text-happened = Since your last decision:
 text-begun = So far:
@@ -13,10 +13,13 @@ text-moves = You have { $count } legal moves:
 text-many = You have { $count } legal moves, written like [{ $text }], which means: { $label }. All of them:
 text-answer = Answer with one of them in square brackets, for example [{ $text }].
 text-whole-log = The log from the beginning:
-text-substitute = The computer player on seat { $seat } can’t continue: a mate takes over.
+text-substitute = The computer player in seat { $seat } can’t continue: a mate takes over.
 text-not-begun = The game has not begun.
 text-over = The game is over.
-text-place = Place { $place }: { $name }, { $points } points
+text-place = Place { $place }: { $name }, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
 
 # Warnings after a game at a server's table whose deal could not be verified.
 text-deal-differs = Warning: this is not the deal that this seat saw. The seal or a seed contribution was changed later.

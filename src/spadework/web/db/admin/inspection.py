@@ -17,7 +17,7 @@ from spadework.web.db.models import (
     StoredSeat,
     StoredSession,
     StoredTable,
-    TakenBackMove,
+    StoredTakenBackMove,
     guest_columns,
     now,
 )
@@ -128,7 +128,7 @@ async def size(storage: Storage, id: str) -> TableSize:
     async with storage.reading() as session:
         counts = [
             await session.scalar(select(func.count()).select_from(part).where(part.table == id)) or 0
-            for part in (StoredMove, TakenBackMove, StoredChatLine)
+            for part in (StoredMove, StoredTakenBackMove, StoredChatLine)
         ]
     return TableSize(*counts)
 

@@ -47,7 +47,7 @@ class Guests:
             return None
         return guest if isinstance(guest, str) else None
 
-    def welcome(self, response: Response, guest: str, secure: bool) -> None:
+    def set_guest_cookie(self, response: Response, guest: str, secure: bool) -> None:
         """Set a guest's cookie."""
         response.set_cookie(
             GUEST_COOKIE, str(self._signer.dumps(guest)), max_age=YEAR, httponly=True, samesite="lax", secure=secure

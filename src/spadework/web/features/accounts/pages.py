@@ -57,7 +57,7 @@ async def sign_in(request: Request, response: Response, account: str, claim: boo
         changed = await site.accounts.people.transfer(guest, account)
         site.ladders.forget()
         # Before the tables change: no connection may keep the view of a seat that is another guest's now.
-        site.lines.end(guest)
+        site.connections.end(guest)
         await site.tables.reload(changed)
     person = await site.accounts.people.person(account)
     await site.accounts.begin_session(response, account, is_secure(request))
@@ -65,7 +65,7 @@ async def sign_in(request: Request, response: Response, account: str, claim: boo
     keep_name(response, name, is_secure(request))
     # The browser keeps its id; otherwise each sign-in would bring a new allowance of attempts.
     site.guests.remember(response, key(name), is_secure(request), site.guests.remembered(request))
-    site.lines.end(guest)
+    site.connections.end(guest)
     return response
 
 
@@ -81,7 +81,7 @@ def check_attempt(request: Request, name: str | None = None) -> bool:
     Failed attempts by strangers don't lock out a browser that has signed in before.
     """
     known, accounts = remembered(request, name), site_of(request).accounts
-    return accounts.may_try(visitor_of(request), name or "") if known is None else accounts.may_try_again(known)
+    return accounts.count_attempt(visitor_of(request), name or "") if known is None else accounts.count_return(known)
 
 
 async def password_refusal(request: Request, name: str, hashed: str, password: str, wrong: str) -> Message | None:
@@ -104,9 +104,9 @@ def remembered(request: Request, name: str | None = None) -> Visitor | None:
 def account_refusal(request: Request) -> Message | None:
     """Return why no account may be created from this address now, or None; counts the attempt."""
     accounts, who = site_of(request).accounts, visitor_of(request)
-    if not accounts.may_try(who):
+    if not accounts.count_attempt(who):
         return TOO_OFTEN
-    return None if accounts.may_make(who.address) else message("account-too-many")
+    return None if accounts.count_new_account(who.address) else message("account-too-many")
 
 
 def status_of(wrong: Message) -> int:
@@ -172,7 +172,7 @@ async def keep_password(request: Request, account: Account, password: str) -> Me
     except Busy:
         return TOO_OFTEN
     await accounts.people.set_password(account.id, hashed, own_token(request))
-    site_of(request).lines.end(account.id)
+    site_of(request).connections.end(account.id)
     return None
 
 
@@ -296,7 +296,7 @@ async def sign_out(request: Request) -> Response:
     forget_appearance(response)
     if account is not None:
         # Connections of other browsers reconnect immediately.
-        site.lines.end(account.id)
+        site.connections.end(account.id)
     return response
 
 
@@ -307,7 +307,7 @@ async def sign_out_everywhere(request: Request) -> Response:
     await site.accounts.people.end_sessions(account.id)
     await site.accounts.end_session(request, response)
     forget_appearance(response)
-    site.lines.end(account.id)
+    site.connections.end(account.id)
     return response
 
 
@@ -354,7 +354,7 @@ async def passkey_creation(request: Request) -> Response:
     site, account = site_of(request), account_of(request)
     if account is None and (wrong := wrong_own_name(name)) is not None:
         return refused(request, wrong)
-    if not site.challenges.may_ask(visitor_of(request)):
+    if not site.challenges.count_challenge(visitor_of(request)):
         return refused(request, TOO_OFTEN)
     if account is not None and (wrong := await owner_refusal(request, answer, account)) is not None:
         return refused(request, wrong)
@@ -396,7 +396,7 @@ async def passkey_request(request: Request) -> Response:
     """Return the options for signing in by passkey."""
     await json_body(request)
     challenges, known = site_of(request).challenges, remembered(request)
-    if not (challenges.may_ask(visitor_of(request)) if known is None else challenges.may_ask_again(known)):
+    if not (challenges.count_challenge(visitor_of(request)) if known is None else challenges.count_return(known)):
         return refused(request, TOO_OFTEN)
     challenge = await challenges.ask(guest_of(request), SIGN_IN)
     return json_answer(options=request_options(request, challenge))
@@ -541,7 +541,7 @@ async def delete_guest(request: Request, response: Response) -> Response:
     gone, changed = await site.accounts.people.forget(guest, lambda seat: words.text("default-player", number=seat + 1))
     site.ladders.forget()
     # Before the tables change: no connection may keep the view of a seat that is nobody's now.
-    site.lines.end(guest)
+    site.connections.end(guest)
     await site.tables.reload([*gone, *changed])
     response.delete_cookie(SESSION_COOKIE)
     forget_appearance(response)

@@ -37,7 +37,7 @@ from spadework.web.db.models import StoredAccount, StoredChallenge, StoredPasske
 from spadework.web.db.storage import Conflict, StorageError
 from spadework.web.features.accounts.guests import RETURNING_FACTOR, YEAR, new_guest
 from spadework.web.features.accounts.store import Account, PeopleStore
-from spadework.web.server.limits import Rate, Visitor
+from spadework.web.server.limits import RateLimiter, Visitor
 
 SESSION_COOKIE = "spadework_session"
 DAY = 24 * 3600
@@ -100,19 +100,19 @@ class Accounts:
         # Separate queues: a browser that has signed in before doesn't wait behind strangers.
         self._others, self._returning = PasswordQueue(), PasswordQueue()
         self._dummy_hash = ""
-        self._tries, self._by_name = Rate(*SIGN_IN_RATE), Rate(1 / 20, 30)
-        self._tries_again = Rate(*SIGN_IN_RATE[:2], RETURNING_FACTOR)
-        self._made = Rate(a_day / DAY, a_day)
+        self._tries, self._by_name = RateLimiter(*SIGN_IN_RATE), RateLimiter(1 / 20, 30)
+        self._tries_again = RateLimiter(*SIGN_IN_RATE[:2], RETURNING_FACTOR)
+        self._made = RateLimiter(a_day / DAY, a_day)
 
-    def may_try(self, who: Visitor, name: str = "") -> bool:
+    def count_attempt(self, who: Visitor, name: str = "") -> bool:
         """Count an attempt to sign in by this name, or to create an account; return whether it is within the limits."""
         return self._tries.take(*who) and (not name or self._by_name.take(key(name)))
 
-    def may_try_again(self, browser: Visitor) -> bool:
+    def count_return(self, browser: Visitor) -> bool:
         """Count another attempt of a browser that has signed in before; return whether it is within the limits."""
         return self._tries_again.take(*browser)
 
-    def may_make(self, address: str) -> bool:
+    def count_new_account(self, address: str) -> bool:
         """Count a new account from an address; return whether it is within the limits."""
         return self._made.take(address)
 
@@ -227,13 +227,13 @@ class Challenges:
     def __init__(self, store: PeopleStore, clock: Callable[[], float] = time.time) -> None:
         self._store = store
         self._clock = clock
-        self._rate, self._again = Rate(*CHALLENGE_RATE), Rate(*CHALLENGE_RATE[:2], RETURNING_FACTOR)
+        self._rate, self._again = RateLimiter(*CHALLENGE_RATE), RateLimiter(*CHALLENGE_RATE[:2], RETURNING_FACTOR)
 
-    def may_ask(self, who: Visitor) -> bool:
+    def count_challenge(self, who: Visitor) -> bool:
         """Count a challenge; return whether it is within the limits."""
         return self._rate.take(*who)
 
-    def may_ask_again(self, browser: Visitor) -> bool:
+    def count_return(self, browser: Visitor) -> bool:
         """Count a challenge for a browser that has signed in before; return whether it is within the limits."""
         return self._again.take(*browser)
 

@@ -12,9 +12,9 @@ from spadework.engine.names import key, skeleton
 from spadework.table.setup import new_secret
 from spadework.web.db.models import (
     ANONYMOUS,
-    NotificationChannel,
     StoredAccount,
     StoredChallenge,
+    StoredChannel,
     StoredChatLine,
     StoredChatReport,
     StoredMove,
@@ -150,10 +150,10 @@ class PeopleStore:
     async def begin_session(self, account: str, token: str, since: datetime) -> None:
         """Store a new session, and end those that began before a time. Raises NotStored."""
         # The guest's push channel in this browser has moved to the account; tie it to the session.
-        here = update(NotificationChannel).where(
-            NotificationChannel.guest == account,
-            NotificationChannel.kind == "push",
-            NotificationChannel.session.is_(None),
+        here = update(StoredChannel).where(
+            StoredChannel.guest == account,
+            StoredChannel.kind == "push",
+            StoredChannel.session.is_(None),
         )
         async with self._storage.writing() as session:
             await session.execute(delete(StoredSession).where(StoredSession.created <= since))

@@ -31,7 +31,7 @@ chat-watching = Du schaust zu. Du siehst nur, was alle sehen, und die Spieler wi
 chat-name = Dein Name (freiwillig)
 chat-name-send = Meinen Namen zeigen
 
-chat-watch = Wer zusehen darf
+chat-watch = Wer zuschauen darf
 chat-watch-0 = Alle, live
 chat-watch-later = Alle, { $minutes } Minuten später
 chat-watch-closed = Niemand

@@ -83,7 +83,7 @@ class Line(NamedTuple):
 
 
 @dataclass(frozen=True)
-class SpectatorsMay:
+class SpectatorAccess:
     """What spectators may do, as in `StoredTable`."""
 
     talk: str
@@ -147,7 +147,7 @@ class ChatStore:
             return True
         return True
 
-    async def let_spectators(self, table: str, may: SpectatorsMay) -> None:
+    async def set_spectator_access(self, table: str, may: SpectatorAccess) -> None:
         """Store what a table's spectators may do. Raises NotStored."""
         values = {"spectators_talk": may.talk, "closed": may.closed, "delay": may.delay}
         change = update(StoredTable).where(StoredTable.id == table).values(values)

@@ -12,13 +12,13 @@ from spadework.web.features.chat.service import (
     EMOTES,
     Line,
     Speaker,
-    SpectatorsMay,
+    SpectatorAccess,
     Wording,
     phrase_text,
     phrases_of,
     plain_line,
 )
-from spadework.web.features.spectators.access import let_spectators
+from spadework.web.features.spectators.access import set_spectator_access
 from spadework.web.features.spectators.service import SpectatorList
 from spadework.web.server.errors import Refused
 from spadework.web.server.requests import page_words
@@ -137,13 +137,13 @@ class ChatSocket:
             "by": self._live.chat.by(speaker.guest),
             "mine": speaker.guest == self._guest,
             "emote": wording.phrase if wording.phrase in EMOTES else None,
-            "text": self._offered(line, text) if line.number in self._live.chat.ledger.promises else text,
+            "text": self._offered(line, text) if line.number in self._live.chat.offer_tracker.promises else text,
             "at": f"{line.at.isoformat(timespec='seconds')}Z",
         }
 
     def _offered(self, line: Line, text: str) -> str:
         """Return the text of an offer, with its addressee."""
-        pages, to = page_words()[self._language], self._live.chat.ledger.promises[line.number].terms.to
+        pages, to = page_words()[self._language], self._live.chat.offer_tracker.promises[line.number].terms.to
         return pages.text("offers-line", to=pages.text("offers-all") if to is None else self._live.names[to], text=text)
 
     # Receiving
@@ -213,7 +213,7 @@ class ChatSocket:
         """Set the spectators' rights, for the guest who opened the table."""
         if not hosts(self._live, self._guest):
             raise Refused("refused-host")
-        await let_spectators(self._live.origin, SpectatorsMay(received.talk, received.closed, received.delay))
+        await set_spectator_access(self._live.origin, SpectatorAccess(received.talk, received.closed, received.delay))
 
 
 def wording_of(received: Say | Offer, phrases: Collection[str]) -> Wording:

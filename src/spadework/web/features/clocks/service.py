@@ -14,7 +14,7 @@ from sqlalchemy import delete, select, update
 
 from spadework.engine.interface import SPECTATOR
 from spadework.table import Step, Table
-from spadework.web.db.models import Heartbeat, Outage, StoredTable
+from spadework.web.db.models import StoredHeartbeat, StoredOutage, StoredTable
 from spadework.web.db.storage import Storage, StorageError
 from spadework.web.server.telemetry import log
 
@@ -336,14 +336,14 @@ class Clocks:
     def after_change(self, table: Table | None, change: Callable[[], None]) -> dict[str, Any] | None:
         """Make a change of the seats and return the clocks to store with it; a player who is back gets some time."""
         banks = None if self.terms is None or table is None else self._banks_now(table)
-        before = [seat.stand_in for seat in self._stored.seats]
+        before = [seat.substitute for seat in self._stored.seats]
         change()
         if self.terms is None or table is None or banks is None:
             return None
         for seat in self._stored.seats:
-            if before[seat.seat] is not None and seat.stand_in is None:
+            if before[seat.seat] is not None and seat.substitute is None:
                 banks = banks.refill(seat.seat, self.terms)
-            elif before[seat.seat] is None and seat.stand_in is not None and self._ran_out(banks, seat.seat):
+            elif before[seat.seat] is None and seat.substitute is not None and self._ran_out(banks, seat.seat):
                 banks = banks.count_turn(seat.seat, table.decision(seat.seat))
         return as_json(banks.run(self._running(table)))
 
@@ -360,7 +360,9 @@ class Clocks:
         if table.over or self._stored.ended:
             return []
         seats = self._stored.seats
-        return [seat for seat in table.waiting(SPECTATOR) if seats[seat].level is None and seats[seat].stand_in is None]
+        return [
+            seat for seat in table.waiting(SPECTATOR) if seats[seat].level is None and seats[seat].substitute is None
+        ]
 
     # To be shown
 
@@ -425,9 +427,11 @@ class Uptime:
         """Begin; what can't be stored now is stored with a later heartbeat. Raises StorageError if nothing can be read."""
         now, alone = self._now(), not await self._storage.has_peers()
         async with self._storage.reading() as session:
-            last = await session.scalar(select(Heartbeat.alive))
+            last = await session.scalar(select(StoredHeartbeat.alive))
             outages = (
-                select(Outage.began, Outage.ended).where(Outage.ended >= now - KEEP_SECONDS).order_by(Outage.began)
+                select(StoredOutage.began, StoredOutage.ended)
+                .where(StoredOutage.ended >= now - KEEP_SECONDS)
+                .order_by(StoredOutage.began)
             )
             self._storage.outages += [(began, ended) for began, ended in await session.execute(outages)]
         if last is not None and last < now and alone:
@@ -463,15 +467,17 @@ class Uptime:
         async with self._storage.writing() as session:
             if self._unstored is not None:
                 began, ended = self._unstored
-                session.add(Outage(began=began, ended=ended))
+                session.add(StoredOutage(began=began, ended=ended))
             if gap > BEAT:
-                session.add(Outage(began=now - gap, ended=now))
+                session.add(StoredOutage(began=now - gap, ended=now))
             if gap < -BEAT:
-                await session.execute(delete(Outage).where(Outage.began >= now))
-                await session.execute(update(Outage).where(Outage.ended > now).values(ended=now))
-            await session.execute(delete(Outage).where(Outage.ended < now - KEEP_SECONDS))
-            if (await session.execute(update(Heartbeat).values(alive=now).returning(Heartbeat.id))).first() is None:
-                session.add(Heartbeat(id=1, alive=now))
+                await session.execute(delete(StoredOutage).where(StoredOutage.began >= now))
+                await session.execute(update(StoredOutage).where(StoredOutage.ended > now).values(ended=now))
+            await session.execute(delete(StoredOutage).where(StoredOutage.ended < now - KEEP_SECONDS))
+            if (
+                await session.execute(update(StoredHeartbeat).values(alive=now).returning(StoredHeartbeat.id))
+            ).first() is None:
+                session.add(StoredHeartbeat(id=1, alive=now))
         self._unstored = None
 
     async def run(self) -> None:

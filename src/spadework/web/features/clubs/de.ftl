@@ -23,10 +23,10 @@ club-wins = Siege
 club-rating = Wertung
 club-records = Noch einmal ansehen
 club-record-points = Die meisten Punkte: { $name }, { $points }.
-club-record-close = Der knappste Sieg: { $name } mit { $points ->
-    [0] Gleichstand
-    [one] 1 Punkt Vorsprung
-   *[other] { $points } Punkten Vorsprung
+club-record-close = Der knappste Sieg: { $name } { $points ->
+    [0] bei Punktgleichheit
+    [one] mit 1 Punkt Vorsprung
+   *[other] mit { $points } Punkten Vorsprung
 }.
 club-newest = Neueste Partien
 club-outcome = { $name }: { $place ->
@@ -105,8 +105,8 @@ date-zone = Zeitzone
 date-zone-note = Zum Beispiel Europe/Berlin. Alle sehen die Zeit in ihrer eigenen Zeitzone.
 date-repeat = Wiederholen
 date-set = Termin speichern
-date-note = Zum Termin öffnet sich ein Tisch von selbst, hier und auf deiner Startseite, mit genug Plätzen für alle, die zugesagt oder „vielleicht“ gesagt haben, soweit das Spiel so viele hat.
-date-reminds = Drei Stunden vorher bekommen alle, die nicht abgesagt haben, eine Erinnerung, wenn sie welche wünschen.
+date-note = Zum Termin öffnet sich ein Tisch von selbst, hier und auf deiner Startseite, mit genug Plätzen für alle, die zugesagt oder „vielleicht“ gesagt haben, höchstens so vielen, wie das Spiel zulässt.
+date-reminds = Drei Stunden vorher erinnern wir alle, die nicht abgesagt haben, sofern sie Benachrichtigungen eingeschaltet haben.
 date-calendar-add = Zum Kalender hinzufügen
 date-calendar = Kalender-Link
 date-calendar-note = Abonniere ihn in deinem Kalenderprogramm. Wer den Link hat, sieht die Termine.

@@ -23,10 +23,10 @@ club-wins = Won
 club-rating = Rating
 club-records = Worth seeing again
 club-record-points = Most points: { $name }, { $points }.
-club-record-close = Closest win: { $name }, by { $points ->
-    [0] the tie-break
-    [one] 1 point
-   *[other] { $points } points
+club-record-close = Closest win: { $name }, { $points ->
+    [0] on the tie-break
+    [one] by 1 point
+   *[other] by { $points } points
 }.
 club-newest = Newest games
 club-outcome = { $name } { $place ->
@@ -45,14 +45,14 @@ club-others = { $others ->
    *[other] and { $others } others
 }
 club-how = What counts
-club-how-note = Places, wins and ratings compare the members only. Other people and computer players at the table don’t count. If members share first place, they share the win. We count games that were played to the end by the same players, one seat each, without stand-ins and without tutorials. Everyone’s rating starts at 25 in each of these lists. Your true rating lies within the range after ± with about 95% confidence. Games at closed tables stay out.
+club-how-note = Places, wins and ratings compare the members only. Other people and computer players at the table don’t count. If members share first place, they share the win. We count games that were played to the end by the same players, one seat each, without stand-ins and without tutorials. Everyone’s rating starts at 25 in each of these lists. Your true rating lies within the range after ± with about 95% confidence. Games at closed tables don’t count.
 club-belong = You’re a member
 club-open = Open tables
 club-playing = Being played now
 club-open-table = Open a table for the club:
 club-opened = { $name } is waiting at a table for { $club }.
 club-link = Club link
-club-link-note = Send it to people who want to join or look.
+club-link-note = Send it to people who want to join or have a look.
 club-founder = Manage the club
 club-rename = Rename
 club-members = Members
@@ -76,7 +76,7 @@ club-too-often = That was a lot in a short time.
 club-too-often-advice = Wait a moment, then try again.
 club-not-sure = Nothing was deleted. Tick the box if you want to delete the club.
 
-club-time = It’s time: { $club } plays now.
+club-time = It’s time: { $club } is playing now.
 club-not-member = Only members of the club can do this.
 club-not-member-advice = Join the club first: its page has a button.
 
@@ -105,19 +105,19 @@ date-zone = Time zone
 date-zone-note = For example Europe/Berlin. Everyone sees the time on their own clock.
 date-repeat = Repeat
 date-set = Set the date
-date-note = At the time of a date a table opens by itself, here and on your home page, with a seat for everyone who said yes or maybe, as far as the game has room.
-date-reminds = Three hours before, we remind everyone who hasn’t said no, by the notifications they have chosen.
+date-note = When the time comes, a table opens by itself, here and on your home page, with seats for everyone who said yes or maybe, up to the game’s maximum.
+date-reminds = Three hours before, we remind everyone who hasn’t said no, if they have notifications turned on.
 date-calendar-add = Add to your calendar
 date-calendar = Calendar link
 date-calendar-note = Subscribe to it in your calendar program. Anyone with the link sees the dates.
 date-skip = Skip this one
 date-end = End the series
-date-not-yours = Only the club’s founder and whoever set the date can do this.
+date-not-yours = Only the club’s founder and the member who set the date can do this.
 date-not-yours-advice = Ask one of them to do it.
 date-call-off = Call off
 date-wrong-zone = We don’t know this time zone. Enter one like Europe/Berlin.
 date-wrong-time = Enter a day and a time.
-date-not-ahead = A date must lie ahead, within a year.
-date-too-many = A club has at most { $most } dates. Call one off first.
-date-gone = This date doesn’t exist.
+date-not-ahead = Choose a time in the future, at most a year ahead.
+date-too-many = A club can have at most { $most } game dates. Call one off first.
+date-gone = This game date doesn’t exist.
 date-gone-advice = It is over, or someone has called it off.

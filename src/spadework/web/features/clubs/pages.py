@@ -211,7 +211,7 @@ async def create(request: Request) -> Response:
     wrong = wrong_title(title) or (None if name else message("club-no-name"))
     if wrong is not None:
         return await clubs_page(request, wrong)
-    if not site.openings.take(*visitor_of(request)):
+    if not site.new_table_limit.take(*visitor_of(request)):
         raise Problem("club-too-often", 429)
     club = StoredClub(id=secrets.token_urlsafe(ID_BYTES), name=title, founder=guest)
     await stored.create(site.storage, club, member(club.id, guest, name))
@@ -229,7 +229,7 @@ async def join(request: Request) -> Response:
     club, name = await requested_club(request), wanted_name(request, form.get("name"))
     if not name:
         return await club_page(request, club, message("club-no-name"))
-    if not site.arrivals.take(*visitor_of(request)):
+    if not site.join_limit.take(*visitor_of(request)):
         raise Problem("club-too-often", 429)
     current = await stored.members(site.storage, club.id)
     if all(one.guest != guest for one in current):
@@ -319,7 +319,7 @@ async def set_date(request: Request) -> Response:
     date = wanted_date(form, club.id, guest_of(request))
     if not isinstance(date, StoredDate):
         return await club_page(request, club, date)
-    if not site_of(request).openings.take(*visitor_of(request)):
+    if not site_of(request).new_table_limit.take(*visitor_of(request)):
         raise Problem("club-too-often", 429)
     try:
         await stored.set_date(site_of(request).storage, date)

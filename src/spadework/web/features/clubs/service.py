@@ -7,7 +7,7 @@ from functools import partial
 from spadework.engine.discovery import all_games
 from spadework.engine.game import Game
 from spadework.engine.words import Words
-from spadework.web.db.models import NotificationChannel, StoredClub, StoredDate, StoredMember, StoredTable, now
+from spadework.web.db.models import StoredChannel, StoredClub, StoredDate, StoredMember, StoredTable, now
 from spadework.web.db.storage import Storage, StorageError, repeat
 from spadework.web.features.accounts.store import PeopleStore
 from spadework.web.features.clubs import store as stored
@@ -87,7 +87,7 @@ async def call_members(storage: Storage, notifications: Notifications, table: St
         log.warning("a club could not be called", table=table.id, error=error)
 
 
-def call_text(table: StoredTable, club: str, channel: NotificationChannel) -> NotificationText:
+def call_text(table: StoredTable, club: str, channel: StoredChannel) -> NotificationText:
     """Return the text of a call to a club's table."""
     words, title = page_words()[channel.language], title_of(table.game, channel.language)
     text = words.text("notice-club", game=title, name=host_of(table, words), club=club)

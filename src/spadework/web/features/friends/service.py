@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from spadework.web.db.models import NotificationChannel, StoredSeat, StoredTable
+from spadework.web.db.models import StoredChannel, StoredSeat, StoredTable
 from spadework.web.db.storage import Storage, StorageError
 from spadework.web.features.accounts.guests import alias
 from spadework.web.features.clubs.service import host_of
@@ -19,7 +19,7 @@ STATES = {None: "ask", False: "asked", True: "declined"}
 """What the host reads about somebody, by whether they have declined; None for those not asked."""
 
 
-async def check_company(storage: Storage, live: LiveTable, guest: str) -> None:
+async def check_not_blocked(storage: Storage, live: LiveTable, guest: str) -> None:
     """Check that a guest may sit down with those who sit at a table. Raises Problem if one of them has blocked the other, StorageError."""
     if live.seats_of(guest):
         return
@@ -37,7 +37,7 @@ async def ask(storage: Storage, notifications: Notifications, table: StoredTable
     if not await stored.ask(storage, table.id, guest, table.creator):
         return
 
-    def text(channel: NotificationChannel) -> NotificationText:
+    def text(channel: StoredChannel) -> NotificationText:
         words, title = page_words()[channel.language], title_of(table.game, channel.language)
         return NotificationText(
             title, words.text("notice-ask", game=title, name=host_of(table, words)), invitation_path(table)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple, Protocol
 
 from spadework.players.foresight import Foreseen
-from spadework.table import Offer
+from spadework.table import LabelledMove
 from spadework.web.server.limits import Visitor
 from spadework.web.table.live_table import LiveTable
 
@@ -12,7 +12,7 @@ from spadework.web.table.live_table import LiveTable
 class Advice(NamedTuple):
     """A move that a hint recommends."""
 
-    offer: Offer
+    offer: LabelledMove
     expected: float | None
     """Its expected share of the win, from 0 to 1; None for the only sensible move."""
     close: bool = False
@@ -22,8 +22,8 @@ class Advice(NamedTuple):
 class Judgement(NamedTuple):
     """A move compared with the best one."""
 
-    best: Offer
-    played: Offer
+    best: LabelledMove
+    played: LabelledMove
     best_expected: float
     """The best move's expected share of the win, from 0 to 1."""
     expected: float

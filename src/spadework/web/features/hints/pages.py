@@ -81,7 +81,7 @@ def decision_at(table: Table, viewer: int, seats: Sequence[int], version: int) -
         raise Problem("error-no-step", 404, steps=len(positions) - 1)
     step = positions[version]
     for seat in seats if viewer == SPECTATOR else [viewer]:
-        if table.presenter(seat).offers(table.view(seat, step).record):
+        if table.presenter(seat).labelled_moves(table.view(seat, step).record):
             later = (other.text for other in table.steps[step:] if other.seat == seat)
             return ReplayedDecision(seat, step, next(later, ""))
     return None

@@ -7,8 +7,8 @@ from contextlib import asynccontextmanager
 from weakref import WeakKeyDictionary
 
 from spadework.players.job import HINTS, Job
-from spadework.players.search import Thought
-from spadework.table import Offer, Table
+from spadework.players.search import MoveEstimate
+from spadework.table import LabelledMove, Table
 from spadework.web.bots.driver import ADVISER, Chooser, job_for
 from spadework.web.features.hints.advice import Advice, Judgement
 from spadework.web.features.premoves.driver import Foresight
@@ -35,8 +35,8 @@ WAITING = 20
 class Hint:
     """A hint, and the situation for which it was asked."""
 
-    def __init__(self, table: Table, seat: int, thoughts: asyncio.Task[list[Thought]]) -> None:
-        self.thoughts = thoughts
+    def __init__(self, table: Table, seat: int, estimates: asyncio.Task[list[MoveEstimate]]) -> None:
+        self.estimates = estimates
         self._table, self._seat = table, seat
         self._situation = self._situation_of(table)
 
@@ -63,24 +63,24 @@ class Hints:
         self._background = Background()
         self._last: WeakKeyDictionary[LiveTable, dict[int, Hint]] = WeakKeyDictionary()
         """The last hint of each seat, while the table is in memory."""
-        self._past: WeakKeyDictionary[LiveTable, dict[tuple[int, int], list[Thought]]] = WeakKeyDictionary()
+        self._past: WeakKeyDictionary[LiveTable, dict[tuple[int, int], list[MoveEstimate]]] = WeakKeyDictionary()
         """Thoughts on decisions of finished games, by seat and step."""
 
     async def ask(self, live: LiveTable, seat: int, decision: int, language: str) -> list[Advice]:
         """Return the best moves for a seat's decision in a reader's words, best first. Raises Refused."""
-        async with live.steady():
+        async with live.locked():
             hint = self._asked(live, seat, decision)
         # Shielded: the first caller may go away while another waits for the same.
-        thoughts = await asyncio.shield(hint.thoughts)
-        if not thoughts:
+        estimates = await asyncio.shield(hint.estimates)
+        if not estimates:
             if self._last[live].get(seat) is hint:
                 del self._last[live][seat]
             raise Refused("refused-hint-failed")
-        async with live.steady():
+        async with live.locked():
             if live.table is None or not hint.is_current(live.table):
                 raise Refused("refused-hint-stale")
-            offers = await asyncio.to_thread(live.table.offers, seat, language)
-        return advice_of(thoughts, offers)
+            offers = await asyncio.to_thread(live.table.labelled_moves, seat, language)
+        return advice_of(estimates, offers)
 
     async def analyse(self, live: LiveTable, seat: int, step: int, who: Visitor, language: str) -> list[Advice]:
         """Return the best moves for a seat's decision in a finished game, best first. Raises Refused."""
@@ -89,13 +89,15 @@ class Hints:
             job = await live.read(lambda table: job_for(live, table, seat, ADVISER, step))
             async with waiting_turn(self._queue, who):
                 # Another request may have asked for the same meanwhile.
-                thoughts = past.get(key) or await self._think(FINISHED, job, None)
-            if not thoughts:
+                estimates = past.get(key) or await self._think(FINISHED, job, None)
+            if not estimates:
                 raise Refused("refused-hint-failed")
-            past[key] = thoughts
-        thoughts = past[key]
-        offers = await live.read(lambda table: table.presenter(seat, language).offers(table.view(seat, step).record))
-        return advice_of(thoughts, offers)
+            past[key] = estimates
+        estimates = past[key]
+        offers = await live.read(
+            lambda table: table.presenter(seat, language).labelled_moves(table.view(seat, step).record)
+        )
+        return advice_of(estimates, offers)
 
     def _asked(self, live: LiveTable, seat: int, decision: int) -> Hint:
         last = self._last.setdefault(live, {})
@@ -113,9 +115,9 @@ class Hints:
             known = last[seat] = Hint(table, seat, self._background.start(thinking))
         return known
 
-    async def _think(self, id: str, job: Job, before: Hint | None) -> list[Thought]:
+    async def _think(self, id: str, job: Job, before: Hint | None) -> list[MoveEstimate]:
         if before is not None:
-            await asyncio.wait({before.thoughts})
+            await asyncio.wait({before.estimates})
         try:
             return await self._chooser.think(id, job)
         except Exception:
@@ -127,18 +129,18 @@ class Hints:
         await self._background.close()
 
 
-def advice_of(thoughts: Sequence[Thought], offers: Sequence[Offer]) -> list[Advice]:
+def advice_of(estimates: Sequence[MoveEstimate], offers: Sequence[LabelledMove]) -> list[Advice]:
     """Return the best moves in the words of the offers."""
     by_code = {offer.code: offer for offer in offers}
     return [
         Advice(
-            by_code[one.code], one.expected if one.tries else None, one != thoughts[0] and is_close(thoughts[0], one)
+            by_code[one.code], one.expected if one.tries else None, one != estimates[0] and is_close(estimates[0], one)
         )
-        for one in thoughts[:HINTS]
+        for one in estimates[:HINTS]
     ]
 
 
-def is_close(best: Thought, other: Thought) -> bool:
+def is_close(best: MoveEstimate, other: MoveEstimate) -> bool:
     """Whether the difference between two moves is not significant."""
     error: float = math.hypot(best.error, other.error)
     return best.expected - other.expected < SIGNIFICANT * error
@@ -155,35 +157,35 @@ class Coach:
     def __init__(self, chooser: Chooser, queue: Queue) -> None:
         self._chooser = chooser
         self._queue = queue
-        self._past: WeakKeyDictionary[LiveTable, dict[tuple[int, int], list[Thought]]] = WeakKeyDictionary()
+        self._past: WeakKeyDictionary[LiveTable, dict[tuple[int, int], list[MoveEstimate]]] = WeakKeyDictionary()
         """Thoughts on decisions of finished games, by seat and step."""
 
     async def warn(self, live: LiveTable, seat: int, decision: int, move: str, language: str) -> Judgement | None:
         """Return what a move about to be played gives away, if that is much; None also where the coach may not speak."""
-        async with live.steady():
+        async with live.locked():
             table = live.table
             if table is None or not (live.alone and live.stored.hints) or live.tutorial is not None:
                 return None
             if seat not in table.to_move or decision != table.decision(seat):
                 return None
-            offers = await asyncio.to_thread(table.offers, seat, language)
+            offers = await asyncio.to_thread(table.labelled_moves, seat, language)
             played = next((offer for offer in offers if offer.text == move), None)
             if played is None or len(offers) < 2:
                 return None
             job = job_for(live, table, seat, ADVISER)
         try:
-            thoughts = await self._chooser.judge(live.id, job, played.code)
+            estimates = await self._chooser.judge(live.id, job, played.code)
         except Exception:
             log.exception("the coach failed at a table", table=live.id)
             return None
-        judgement = compare(thoughts, offers)
+        judgement = compare(estimates, offers)
         return judgement if judgement is not None and judgement.gives_away >= WARN_FROM else None
 
     async def analyse(self, live: LiveTable, seat: int, step: int, who: Visitor, language: str) -> Judgement | None:
         """Return what a move of a finished game gave away; None if nothing is significant. Raises Refused."""
         offers, played, job = await live.read(
             lambda table: (
-                table.presenter(seat, language).offers(table.view(seat, step).record),
+                table.presenter(seat, language).labelled_moves(table.view(seat, step).record),
                 table.steps[step].text,
                 job_for(live, table, seat, ADVISER, step),
             )
@@ -204,11 +206,11 @@ class Coach:
         return compare(known[key], offers)
 
 
-def compare(thoughts: Sequence[Thought], offers: Sequence[Offer]) -> Judgement | None:
+def compare(estimates: Sequence[MoveEstimate], offers: Sequence[LabelledMove]) -> Judgement | None:
     """Return what a move gives away; None if it is the best, or the difference is not significant."""
-    if len(thoughts) < 2:
+    if len(estimates) < 2:
         return None
-    best, own = thoughts
+    best, own = estimates
     if is_close(best, own):
         return None
     by_code = {offer.code: offer for offer in offers}

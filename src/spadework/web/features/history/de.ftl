@@ -13,11 +13,11 @@ history-games = { $games ->
 }
 history-outcome = { $place ->
     [1] Gewonnen
-    [2] Zweiter Platz von { $seats }
-    [3] Dritter Platz von { $seats }
-    [4] Vierter Platz von { $seats }
-    [5] Fünfter Platz von { $seats }
-   *[6] Sechster Platz von { $seats }
+    [2] Platz 2 von { $seats }
+    [3] Platz 3 von { $seats }
+    [4] Platz 4 von { $seats }
+    [5] Platz 5 von { $seats }
+   *[6] Platz 6 von { $seats }
 } mit { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkten
@@ -83,6 +83,6 @@ history-unrated = Nicht gewertet werden vorzeitig beendete Partien, Tutorials, w
 
 history-reliability = Mit anderen
 history-stayed = Du bist in { $finished } von { $begun } Partien mit anderen bis zum Ende geblieben.
-history-in-time = Du warst in { $in_time } von { $turns } Zügen an Tischen mit Uhren rechtzeitig.
-history-reliability-note = Die Lobby zeigt die erste Zahl neben deinem Namen. Partien, die ihr im Einvernehmen abgebrochen habt, zählen nicht. Zeiten, in denen der Server nicht lief, werden dir nicht angerechnet.
+history-in-time = Du hast { $in_time } von { $turns } Zügen an Tischen mit Uhr rechtzeitig gemacht.
+history-reliability-note = Die Lobby zeigt die erste Zahl neben deinem Namen. Partien, die ihr im Einvernehmen abgebrochen habt, zählen nicht. Züge zählen aus Partien, die zu Ende gingen, seit dieser Server mitzählt. Zeiten, in denen der Server nicht lief, werden dir nicht angelastet.
 lobby-stayed = blieb in { $finished } von { $begun } Partien bis zum Ende

@@ -83,6 +83,6 @@ history-unrated = Not rated: games ended early, tutorials, games continued from 
 
 history-reliability = With other people
 history-stayed = You stayed to the end in { $finished } of { $begun } games with other people.
-history-in-time = You were in time for { $in_time } of { $turns } turns at tables with clocks.
+history-in-time = You moved in time on { $in_time } of { $turns } turns at tables with clocks.
 history-reliability-note = The lobby shows the first number next to your name. Games that everyone agreed to end don’t count. Turns count in games that ended since this server began counting. Time when the server was down is not held against you.
 lobby-stayed = stayed to the end in { $finished } of { $begun } games

@@ -64,7 +64,7 @@ def lasted(game: FinishedGame, words: Words) -> str:
 def remarks(game: FinishedGame, words: Words) -> list[str]:
     """Return the remarks on how a game was played."""
     found = [id for id, holds in remarks_by_kind(game).items() if holds]
-    names = join_names([seat.name for seat in game.seats if seat.stood_in], words)
+    names = join_names([seat.name for seat in game.seats if seat.had_substitute], words)
     return [words.text(f"history-{id}", names=names) for id in found]
 
 
@@ -72,7 +72,7 @@ def remarks_by_kind(game: FinishedGame) -> dict[str, bool]:
     """Return the possible remarks on a game, and whether each applies."""
     return {
         "ended-early": game.ended,
-        "stood-in": any(seat.stood_in for seat in game.seats),
+        "stood-in": any(seat.had_substitute for seat in game.seats),
         "tutorial": game.tutorial,
         "open-hands": game.open_hands,
         "played-on": game.begun_from is not None,

@@ -19,14 +19,14 @@ class FinishedSeat(NamedTuple):
     guest: str | None
     score: int | None
     place: int | None
-    stood_in: bool
+    had_substitute: bool
     gone: bool
     """Whether the player was absent at the end."""
 
     @property
     def played_by_substitute(self) -> bool:
         """Whether a substitute played to the end."""
-        return self.stood_in and self.gone
+        return self.had_substitute and self.gone
 
 
 class FinishedGame(NamedTuple):
@@ -151,8 +151,8 @@ async def _found(storage: Storage, ids: Select[Any]) -> list[FinishedGame]:
             StoredSeat.guest,
             StoredSeat.score,
             StoredSeat.place,
-            StoredSeat.stood_in,
-            or_(StoredSeat.left.is_(True), StoredSeat.stand_in.is_not(None)),
+            StoredSeat.had_substitute,
+            or_(StoredSeat.left.is_(True), StoredSeat.substitute.is_not(None)),
         )
         .join(StoredSeat, StoredSeat.table == StoredTable.id)
         .where(StoredTable.id.in_(ids), *is_finished())
@@ -161,10 +161,10 @@ async def _found(storage: Storage, ids: Select[Any]) -> list[FinishedGame]:
     found: dict[str, FinishedGame] = {}
     seats: dict[str, list[FinishedSeat]] = {}
     async with storage.reading() as session:
-        for id, *about, name, level, guest, score, place, stood_in, gone in await session.execute(query):
+        for id, *about, name, level, guest, score, place, had_substitute, gone in await session.execute(query):
             if id not in found:
                 found[id] = FinishedGame._make([id, *about, seats.setdefault(id, [])])
-            seats[id].append(FinishedSeat(name, level, guest, score, place, stood_in, bool(gone)))
+            seats[id].append(FinishedSeat(name, level, guest, score, place, had_substitute, bool(gone)))
     return list(found.values())
 
 
@@ -187,7 +187,7 @@ async def of_people(storage: Storage, guests: Collection[str]) -> dict[str, Reli
     others = select(other.table).where(
         other.table == StoredSeat.table, other.guest.is_not(None), other.guest != StoredSeat.guest
     )
-    there = case((or_(StoredSeat.left.is_(True), StoredSeat.stand_in.is_not(None)), None), else_=StoredSeat.table)
+    there = case((or_(StoredSeat.left.is_(True), StoredSeat.substitute.is_not(None)), None), else_=StoredSeat.table)
     turns = func.coalesce(func.sum(StoredSeat.turns), 0)
     query = (
         select(

@@ -31,7 +31,7 @@ export class HotSeat {
     dialog.addEventListener("close", () => covered() && dialog.showModal());
   }
 
-  get isDrawn() {
+  get isCovered() {
     return this.dialog.open;
   }
 
@@ -39,7 +39,7 @@ export class HotSeat {
    * Cover the table for a player; the others at the screen can continue instead.
    * @param {Person} next
    */
-  draw({ seat, name }) {
+  cover({ seat, name }) {
     const { dialog, words } = this;
     this.wanted = null;
     query(dialog, "#hand-off-name").textContent = words("person", { name });
@@ -62,7 +62,7 @@ export class HotSeat {
   }
 
   /** Uncover the table. */
-  lift() {
+  uncover() {
     this.wanted = null;
     if (this.dialog.open) this.dialog.close();
   }

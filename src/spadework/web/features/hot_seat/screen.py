@@ -46,7 +46,7 @@ class ScreenNews(NamedTuple):
     """The viewer whose view must be sent."""
     since: int = 0
     """The version that this viewer's screen already shows; 0: send everything."""
-    handover: int | None = None
+    hand_off: int | None = None
     """The seat to which the screen must be handed off."""
     holds_clock: bool = False
     """Whether this screen holds the reaction timer."""

@@ -5,7 +5,7 @@ waiting-open = { $count ->
    *[other] { $count } Plätze sind noch frei.
 }
 waiting-missing = Warten auf { $names }.
-waiting-late = Alle Plätze sind besetzt, aber { $names } fehlt noch beim Geben. Jeder Browser muss eine Zufallszahl dazugeben. Es geht los, sobald diese Seite auch dort wieder offen ist.
+waiting-late = Alle Plätze sind besetzt, aber zum Geben fehlt noch: { $names }. Jeder Browser muss eine Zufallszahl dazugeben. Es geht los, sobald die Fehlenden diese Seite wieder öffnen.
 waiting-dealing = Alle sind da. Es wird gegeben …
 waiting-starts = Das Spiel beginnt von selbst, sobald alle da sind.
 waiting-club = Die Mitglieder von { $club } sehen diesen Tisch und können sich setzen.
@@ -22,7 +22,7 @@ waiting-sit = Platz nehmen
 waiting-resize = Zahl der Spieler ändern auf
 waiting-resize-now = Ändern
 waiting-resize-note = Sobald kein Platz mehr frei ist, beginnt die Partie.
-waiting-setup = Ändern, worum ihr spielt und nach welchen Varianten
+waiting-setup = Serie und Spieloptionen ändern
 waiting-kept-sit = Nimm deinen Platz ein
 waiting-leave = Tisch verlassen
 waiting-free = Plätze der Fehlenden freigeben
@@ -36,7 +36,7 @@ error-cancelled = Dieser Tisch wurde abgesagt.
 error-cancelled-advice = Der Gastgeber hat ihn abgesagt. Such dir in der Lobby einen anderen Tisch, oder eröffne selbst einen.
 error-waiting = Das geht an diesem Tisch nicht mehr.
 error-waiting-advice = Am Tisch ging es weiter, oder das entscheidest nicht du. Geh zurück an den Tisch und schau, wie es steht.
-error-held-up = Du kannst dich hier nicht noch einmal hinsetzen: Das Geben hat zu lange auf dich gewartet.
+error-held-up = Du kannst dich hier nicht noch einmal hinsetzen: Die anderen haben beim Geben zu lange auf dich gewartet.
 error-held-up-advice = Lass dich vom Gastgeber einladen, oder such dir in der Lobby einen anderen Tisch.
 error-no-seat = An diesem Tisch ist kein Platz mehr für dich.
 error-no-seat-advice = Jemand war schneller. Such dir in der Lobby einen anderen Tisch.

@@ -22,8 +22,8 @@ from spadework.web.features.clocks.form import terms_text
 from spadework.web.features.history.store import Reliability, of_people
 from spadework.web.features.waiting_room.pages import take_seat, wanted_name
 from spadework.web.pages import new_table
+from spadework.web.pages.connections import accepted
 from spadework.web.pages.home import easiest_first
-from spadework.web.pages.lines import accepted
 from spadework.web.pages.new_table import choice_label
 from spadework.web.pages.table_context import cover_url, level_text
 from spadework.web.pages.tables import add_table, form_of, game_named

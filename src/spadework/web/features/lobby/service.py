@@ -50,6 +50,6 @@ class Lobby:
 
 def listed_table(live: LiveTable) -> ListedTable:
     """Return a table as the list shows it."""
-    if live.stage != "gathering" or live.stored.cancelled:
+    if live.stage != "waiting" or live.stored.cancelled:
         return None
     return tuple((seat.name, seat.level, seat.guest is not None) for seat in live.seats)

@@ -3,7 +3,7 @@
 notice-asked = { $game }: Jemand möchte einen Zug zurücknehmen. Antworte jetzt.
 notice-turn = { $game }: Du bist dran.
 notice-late = { $game }: Dir bleiben weniger als zwei Stunden für deinen Zug.
-notice-deal = { $game }: Das Geben wartet auf dich. Öffne kurz den Tisch.
+notice-deal = { $game }: Zum Geben fehlst du noch. Öffne kurz den Tisch.
 notice-begun = { $game }: Dein Spiel hat begonnen.
 notice-over = { $game }: Dein Spiel ist zu Ende.
 notice-rematch = { $game }: Du bist zur Revanche eingeladen.
@@ -22,7 +22,7 @@ notice-trial = So benachrichtigt dich Spadework.
 
 page-notices = Benachrichtigungen
 title-notices = Benachrichtigungen
-notices-lead = Partien über mehrere Tage gehen weiter, während du weg bist. Du kannst eine Benachrichtigung bekommen, wenn du dran bist oder deine Zeit knapp wird, das Spiel beginnt oder endet, das Geben auf dich wartet oder die anderen einen Zug zurücknehmen oder eine Revanche wollen. Sie kommt eine Minute, nachdem du den Tisch verlassen hast, und nur einmal. Öffnet jemand einen Tisch für eine deiner Runden, erfährst du es sofort, und vor den Terminen deiner Runden erinnern wir dich. Vom Spiel selbst verrät eine Benachrichtigung nichts.
+notices-lead = Partien über mehrere Tage gehen weiter, während du weg bist. Du kannst eine Benachrichtigung bekommen, wenn du dran bist oder deine Zeit knapp wird, das Spiel beginnt oder endet, zum Geben auf dich gewartet wird oder die anderen einen Zug zurücknehmen oder eine Revanche wollen. Sie kommt eine Minute, nachdem du den Tisch verlassen hast, und nur einmal. Öffnet jemand einen Tisch für eine deiner Runden, erfährst du es sofort, und vor den Terminen deiner Runden erinnern wir dich. Vom Spiel selbst verrät eine Benachrichtigung nichts.
 notices-ways = Hier wirst du benachrichtigt
 notices-browser = Browser ({ $host })
 notices-webhook = Adresse bei { $host }

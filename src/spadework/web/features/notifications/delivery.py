@@ -21,7 +21,7 @@ from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from py_vapid import Vapid02
 
-from spadework.web.db.models import NotificationChannel
+from spadework.web.db.models import StoredChannel
 from spadework.web.db.storage import StorageError
 from spadework.web.features.notifications.events import NotificationKind
 from spadework.web.features.notifications.store import NotificationStore
@@ -89,7 +89,7 @@ class Gone(NotSent):
 class ChannelSender(Protocol):
     """Delivers through one kind of channel."""
 
-    async def send(self, channel: NotificationChannel, notification: NotificationText) -> None:
+    async def send(self, channel: StoredChannel, notification: NotificationText) -> None:
         """Deliver a notification. Raises NotSent."""
 
 
@@ -107,12 +107,12 @@ class Delivery:
         self._slots = asyncio.Semaphore(MAX_CONCURRENT)
         self._sending = Background()
 
-    def send(self, channel: NotificationChannel, notification: NotificationText) -> None:
+    def send(self, channel: StoredChannel, notification: NotificationText) -> None:
         """Start the delivery of a notification; returns immediately."""
         if channel.kind in self._senders and len(self._sending) < MAX_QUEUED:
             self._sending.start(self._send(channel, notification))
 
-    async def _send(self, channel: NotificationChannel, notification: NotificationText) -> None:
+    async def _send(self, channel: StoredChannel, notification: NotificationText) -> None:
         for wait in (*RETRY_DELAYS, None):
             try:
                 async with self._slots:
@@ -131,14 +131,14 @@ class Delivery:
                 if not await self._exists(channel):
                     return
 
-    async def _exists(self, channel: NotificationChannel) -> bool:
+    async def _exists(self, channel: StoredChannel) -> bool:
         """Return whether a channel still exists: it may have ended with a session."""
         try:
             return any(one.id == channel.id for one in await self._store.channels(channel.guest))
         except StorageError:
             return True
 
-    async def _drop(self, channel: NotificationChannel) -> None:
+    async def _drop(self, channel: StoredChannel) -> None:
         try:
             await self._store.remove_channel(channel.guest, channel.id)
         except StorageError:
@@ -230,7 +230,7 @@ class Webhook:
     def __init__(self, poster: Poster) -> None:
         self._posting = poster
 
-    async def send(self, channel: NotificationChannel, notification: NotificationText) -> None:
+    async def send(self, channel: StoredChannel, notification: NotificationText) -> None:
         """Deliver a notification. Raises NotSent."""
         link = channel.site + notification.path
         headers = {"Content-Type": "text/plain; charset=utf-8", "Click": link}
@@ -278,7 +278,7 @@ class WebPush:
         """Return whether an address belongs to a push service."""
         return self._posting.allows(address)
 
-    async def send(self, channel: NotificationChannel, notification: NotificationText) -> None:
+    async def send(self, channel: StoredChannel, notification: NotificationText) -> None:
         """Send a notification that only the browser can read. Raises NotSent."""
         parts = urlsplit(channel.address)
         claims = {"sub": self._contact, "aud": f"{parts.scheme}://{parts.netloc}", "exp": int(time.time()) + DAY // 2}

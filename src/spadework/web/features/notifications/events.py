@@ -144,7 +144,7 @@ def notifications(state: NotifiedTable | None) -> list[Notification]:
                 seat.seat if kind == "late" else None,
             )
             for seat in here
-            if seat.seat in state.decisions and seat.stand_in is None
+            if seat.seat in state.decisions and seat.substitute is None
             for kind in kinds
         ]
     found += [Notification(guest, "over", "over") for guest in guests_of(here)]

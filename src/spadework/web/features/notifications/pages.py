@@ -10,7 +10,7 @@ from starlette.responses import FileResponse, JSONResponse, Response
 from starlette.routing import Route
 
 from spadework.engine.words import Message, Words, message
-from spadework.web.db.models import NotificationChannel
+from spadework.web.db.models import StoredChannel
 from spadework.web.db.storage import Conflict
 from spadework.web.features.accounts.service import own_token
 from spadework.web.features.friends.store import count_for
@@ -57,7 +57,7 @@ async def channels_page(request: Request, address: str = "", wrong: Message | No
     )
 
 
-def channel_context(channel: NotificationChannel, words: Words) -> dict[str, Any]:
+def channel_context(channel: StoredChannel, words: Words) -> dict[str, Any]:
     """Return a channel for the template; of an address only the host."""
     return {
         "kind": channel.kind,
@@ -125,7 +125,7 @@ async def add(
     request: Request, kind: str, address: str, key: dict[str, str] | None = None, session: str | None = None
 ) -> None:
     """Store a channel. Raises Problem if there are too many, NotStored."""
-    channel = NotificationChannel(
+    channel = StoredChannel(
         id=secrets.token_urlsafe(9),
         guest=guest_of(request),
         kind=kind,
@@ -154,7 +154,7 @@ async def send_test(request: Request) -> Response:
     site, guest = site_of(request), guest_of(request)
     for channel in await site.notifications.store.channels(guest):
         if channel.id == part(request, "way"):
-            if not site.arrivals.take(*visitor_of(request)):
+            if not site.join_limit.take(*visitor_of(request)):
                 raise Problem("error-too-many-trials", 429)
             site.notifications.delivery.send(channel, trial_text(channel.language))
     return redirect(request, CHANNELS)

@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from spadework.web.db.models import NotificationChannel
+from spadework.web.db.models import StoredChannel
 from spadework.web.db.storage import Conflict, Storage, repeat
 from spadework.web.features.notifications.delivery import (
     ChannelSender,
@@ -258,7 +258,7 @@ class Notifications:
         """Whether this server can notify people who have no page open."""
         return self.push is not None or bool(self.webhooks.hosts)
 
-    async def send(self, guests: Iterable[str], text: Callable[[NotificationChannel], NotificationText]) -> None:
+    async def send(self, guests: Iterable[str], text: Callable[[StoredChannel], NotificationText]) -> None:
         """Notify guests at once, by all the channels that each has chosen. Raises StorageError."""
         for channel in await self.store.channels(*guests):
             self.delivery.send(channel, text(channel))

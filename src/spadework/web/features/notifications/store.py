@@ -5,7 +5,7 @@ from collections.abc import Collection, Mapping, Sequence
 from sqlalchemy import ColumnElement, and_, delete, distinct, exists, func, or_, select
 from sqlalchemy.orm import aliased
 
-from spadework.web.db.models import NotificationChannel, SentNotification, StoredMove, StoredSeat, StoredTable
+from spadework.web.db.models import StoredChannel, StoredMove, StoredNotification, StoredSeat, StoredTable
 from spadework.web.db.storage import Conflict, Storage
 
 MAX_CHANNELS = 10
@@ -27,7 +27,7 @@ class NotificationStore:
             .join(other, other.table == StoredTable.id)
             .where(
                 own.guest == guest,
-                own.stand_in.is_(None),
+                own.substitute.is_(None),
                 other.guest != guest,
                 StoredTable.over.is_(False),
                 StoredTable.ended.is_(False),
@@ -37,28 +37,26 @@ class NotificationStore:
         async with self._storage.reading() as session:
             return await session.scalar(query) or 0
 
-    async def channels(self, *guests: str) -> Sequence[NotificationChannel]:
+    async def channels(self, *guests: str) -> Sequence[StoredChannel]:
         """Return the channels of some guests, oldest first. Raises StorageError."""
         query = (
-            select(NotificationChannel)
-            .where(NotificationChannel.guest.in_(guests))
-            .order_by(NotificationChannel.created, NotificationChannel.id)
+            select(StoredChannel)
+            .where(StoredChannel.guest.in_(guests))
+            .order_by(StoredChannel.created, StoredChannel.id)
         )
         async with self._storage.reading() as session:
             return (await session.scalars(query)).all()
 
-    async def browsers(self, guests: Collection[str]) -> Sequence[NotificationChannel]:
+    async def browsers(self, guests: Collection[str]) -> Sequence[StoredChannel]:
         """Return the browsers through which these guests are notified. Raises StorageError."""
-        query = select(NotificationChannel).where(
-            NotificationChannel.kind == "push", NotificationChannel.guest.in_(guests)
-        )
+        query = select(StoredChannel).where(StoredChannel.kind == "push", StoredChannel.guest.in_(guests))
         async with self._storage.reading() as session:
             return (await session.scalars(query)).all()
 
-    async def add_channel(self, channel: NotificationChannel) -> None:
+    async def add_channel(self, channel: StoredChannel) -> None:
         """Store a channel, replacing the same one. Raises Conflict at the limit, NotStored."""
-        similar = select(NotificationChannel).where(
-            or_(NotificationChannel.guest == channel.guest, NotificationChannel.address == channel.address)
+        similar = select(StoredChannel).where(
+            or_(StoredChannel.guest == channel.guest, StoredChannel.address == channel.address)
         )
         async with self._storage.writing() as session:
             others = (await session.scalars(similar)).all()
@@ -73,24 +71,22 @@ class NotificationStore:
     async def remove_channel(self, guest: str, id: str) -> None:
         """Remove a guest's channel, if there is one. Raises NotStored."""
         async with self._storage.writing() as session:
-            await session.execute(
-                delete(NotificationChannel).where(NotificationChannel.guest == guest, NotificationChannel.id == id)
-            )
+            await session.execute(delete(StoredChannel).where(StoredChannel.guest == guest, StoredChannel.id == id))
 
     async def mark_known(self, table: str, guest: str, events: Collection[str]) -> set[str]:
         """Store that a guest knows of some events at a table; return those that were new. Raises NotStored."""
-        known = select(SentNotification.what).where(
-            SentNotification.table == table, SentNotification.guest == guest, SentNotification.what.in_(events)
+        known = select(StoredNotification.what).where(
+            StoredNotification.table == table, StoredNotification.guest == guest, StoredNotification.what.in_(events)
         )
         async with self._storage.writing() as session:
             news = set(events) - set(await session.scalars(known))
-            session.add_all(SentNotification(table=table, guest=guest, what=what) for what in news)
+            session.add_all(StoredNotification(table=table, guest=guest, what=what) for what in news)
         return news
 
     async def knows(self, table: str, guest: str, what: str) -> bool:
         """Return whether a guest knows of an event at a table. Raises StorageError."""
         async with self._storage.reading() as session:
-            return await session.get(SentNotification, (table, guest, what)) is not None
+            return await session.get(StoredNotification, (table, guest, what)) is not None
 
     async def tables_with_unsent(self) -> Sequence[StoredTable]:
         """Return the tables with events that a guest who wants notifications may not know of. Raises StorageError."""
@@ -99,7 +95,7 @@ class NotificationStore:
         concerned = (
             select(StoredTable.id)
             .join(StoredSeat, StoredSeat.table == StoredTable.id)
-            .join(NotificationChannel, NotificationChannel.guest == StoredSeat.guest)
+            .join(StoredChannel, StoredChannel.guest == StoredSeat.guest)
             .where(StoredTable.dealt.is_(True), or_(playing, and_(knows_of(), or_(~knows_of("over"), asked))))
         )
         async with self._storage.reading() as session:
@@ -116,7 +112,7 @@ class NotificationStore:
             return {row[0]: row[1] for row in await session.execute(query)}
 
 
-def replaces(channel: NotificationChannel, other: NotificationChannel) -> bool:
+def replaces(channel: StoredChannel, other: StoredChannel) -> bool:
     """Return whether a new channel replaces another: the same guest's, to the same address or from the same browser.
 
     Another guest's is replaced only if both hold the keys of the same browser, which it gives to nobody else.
@@ -129,5 +125,7 @@ def replaces(channel: NotificationChannel, other: NotificationChannel) -> bool:
 
 def knows_of(*events: str) -> ColumnElement[bool]:
     """Return the condition that a seat's guest knows of one of these events (none: of any)."""
-    one = [SentNotification.what.in_(events)] if events else []
-    return exists().where(SentNotification.table == StoredTable.id, SentNotification.guest == StoredSeat.guest, *one)
+    one = [StoredNotification.what.in_(events)] if events else []
+    return exists().where(
+        StoredNotification.table == StoredTable.id, StoredNotification.guest == StoredSeat.guest, *one
+    )

@@ -20,7 +20,7 @@ from spadework.web.table.live_table import LiveTable
 from spadework.web.table.observers import Change
 
 
-def bargains(live: LiveTable) -> bool:
+def has_offers(live: LiveTable) -> bool:
     """Return whether a table has a ledger: in a game with bargaining, where people sit apart."""
     return bool(promises_of(live.game)) and live.apart and live.table is not None
 
@@ -59,11 +59,11 @@ class OfferSocket:
     async def news(self) -> list[protocol.OffersMessage]:
         """Return the messages that are due; they count as sent."""
         live = self._live
-        if not bargains(live) or not may_read(live, self._guest):
+        if not has_offers(live) or not may_read(live, self._guest):
             self._sent, self._begun = {}, False
             return []
         until = None if live.origin is live else now() - timedelta(minutes=live.stored.delay)
-        found = [one for one in live.chat.ledger.promises.values() if until is None or one.line.at <= until]
+        found = [one for one in live.chat.offer_tracker.promises.values() if until is None or one.line.at <= until]
         if any(one.line.number not in self._sent for one in found):
             blocked = await self._chat.blocked_people()
             self._muted |= {one.line.number for one in found if one.line.speaker.guest in blocked}
@@ -135,7 +135,7 @@ class OfferSocket:
             if isinstance(received, Offer):
                 return await self._offer(received, speaker)
             people, address = people_of(self._live), self._chat.address
-            await self._live.chat.bargain(received.number, received.does, speaker, people, self._plays, address)
+            await self._live.chat.answer_offer(received.number, received.does, speaker, people, self._plays, address)
             self._live.origin.announce(Change.GAME)
         except Refused as refusal:
             return {"type": "offer_refused", "mark": received.mark, "reason": self._words.say(refusal.reason)}
@@ -156,7 +156,7 @@ class OfferSocket:
     def _speaker(self, seat: int) -> Speaker:
         """Return a speaker for one of the guest's seats. Raises Refused."""
         live = self._live
-        if not bargains(live):
+        if not has_offers(live):
             raise Refused("refused-offers-here")
         if self._guest is None or seat not in live.seats_of(self._guest):
             raise Refused("refused-not-your-seat")

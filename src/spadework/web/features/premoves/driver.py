@@ -11,7 +11,7 @@ from spadework.web.bots.driver import ADVISER, RETRY_DELAYS, Chooser, job_for, w
 from spadework.web.features.premoves.service import DuePremove
 from spadework.web.server.background import Background
 from spadework.web.server.errors import Refused
-from spadework.web.server.limits import Rate, Visitor
+from spadework.web.server.limits import RateLimiter, Visitor
 from spadework.web.server.telemetry import log
 from spadework.web.table.live_table import LiveTable
 
@@ -63,7 +63,7 @@ class PremoveDriver:
     async def _play(self, live: LiveTable) -> None:
         """Play all premoves that are due."""
         await wait_while_held(live)
-        async with live.steady():
+        async with live.locked():
             due_now = await asyncio.to_thread(due_premoves, live)
             epoch = live.stored.epoch
         for due in due_now:
@@ -107,7 +107,7 @@ class Foresight:
 
     def __init__(self, chooser: Chooser) -> None:
         self._chooser = chooser
-        self._rate = Rate(RATE, BURST)
+        self._rate = RateLimiter(RATE, BURST)
         self._last: WeakKeyDictionary[LiveTable, dict[int, tuple[bytes, str, Sequence[Foreseen]]]] = WeakKeyDictionary()
         """The last answer by seat: view, language, and the questions."""
         self._turns: WeakKeyDictionary[LiveTable, asyncio.Lock] = WeakKeyDictionary()
@@ -115,7 +115,7 @@ class Foresight:
     async def of(self, live: LiveTable, seat: int, who: Visitor, language: str) -> Sequence[Foreseen]:
         """Return the questions that a seat may be asked, in a reader's words. Raises Refused."""
         async with self._turns.setdefault(live, asyncio.Lock()):
-            async with live.steady():
+            async with live.locked():
                 table = live.table
                 if table is None or table.over or live.ended:
                     raise Refused("refused-premove-nothing")

@@ -64,11 +64,11 @@ class PremoveSocket:
                 if self._looking is None or self._looking.done():
                     self._looking = self._background.start(self._foresee(seat, send))
             elif isinstance(received, CancelPremove):
-                async with self._live.steady():
+                async with self._live.locked():
                     await self._live.premoves.withdraw(seat, self._guest or "", received.number)
             else:
                 self._check_apart()
-                await self._prepare(received)
+                await self._add(received)
         except Refused as refusal:
             return {"type": "premove_refused", "seat": seat, "reason": page_words()[self._language].say(refusal.reason)}
         return None
@@ -78,9 +78,9 @@ class PremoveSocket:
         if not self._live.apart or self._live.tutorial is not None:
             raise Refused("refused-premove-alone")
 
-    async def _prepare(self, received: NewPremove) -> None:
+    async def _add(self, received: NewPremove) -> None:
         seat, moves = received.seat, self._moves_in(received.seat, received.moves)
-        async with self._live.steady():
+        async with self._live.locked():
             table = self._live.table
             if table is None or table.over or self._live.ended:
                 raise Refused("refused-premove-nothing")
@@ -95,17 +95,19 @@ class PremoveSocket:
         Nothing happens when it can't be played: whoever plays it is told why.
         """
         self._check_apart()
-        async with self._live.steady():
-            wish = await asyncio.to_thread(self._wish_for, seat, decision, move)
+        async with self._live.locked():
+            wish = await asyncio.to_thread(self._premove_for, seat, decision, move)
             if wish is not None:
                 await self._live.premoves.add(seat, self._guest or "", wish)
 
-    def _wish_for(self, seat: int, decision: int, move: str) -> Premove | None:
+    def _premove_for(self, seat: int, decision: int, move: str) -> Premove | None:
         table = self._live.table
         if table is None or seat not in table.to_move or decision != table.decision(seat):
             return None
         asked = table.game.notation.ask(table.deck, table.view(seat).record, seat)
-        moves = [(offer.text, offer.label) for offer in table.offers(seat, self._language) if offer.text == move]
+        moves = [
+            (offer.text, offer.label) for offer in table.labelled_moves(seat, self._language) if offer.text == move
+        ]
         kind = prompt_kind(asked)
         words = page_words()[self._language].text("premove-of-kind", ask=table.ask(seat, self._language))
         return Premove(kind, words, moves, True, decision) if moves else None
@@ -124,7 +126,7 @@ class PremoveSocket:
         return found
 
 
-def prepared(live: LiveTable, reader: Reader) -> protocol.PremovesMessage | None:
+def premoves_message(live: LiveTable, reader: Reader) -> protocol.PremovesMessage | None:
     """The premoves of the viewer's seat; None while the screen is covered."""
     seat = reader.viewer
     if seat is None:
@@ -147,7 +149,9 @@ def prepared(live: LiveTable, reader: Reader) -> protocol.PremovesMessage | None
     }
 
 
-PREMOVES: Topic[protocol.PremovesMessage] = Topic("premoves", prepared, idle=lambda _live, sent: not sent["premoves"])
+PREMOVES: Topic[protocol.PremovesMessage] = Topic(
+    "premoves", premoves_message, idle=lambda _live, sent: not sent["premoves"]
+)
 
 
 def foreseen(seat: int, questions: Sequence[Foreseen], reason: str | None) -> protocol.Foreseen:

@@ -158,7 +158,7 @@ def seat_presence(live: LiveTable, number: int) -> SeatPresence:
     return SeatPresence(
         seat.name,
         *live.presence.of(seat.guest),
-        level=seat.stand_in,
+        level=seat.substitute,
         left=seat.left,
         absent=absent,
         votes=live.votes.for_stand_in(number, asked) if absent else 0,

@@ -106,7 +106,7 @@ def is_fair(game: FinishedGame) -> bool:
     guests = [seat.guest for seat in game.seats if seat.guest is not None]
     once = game.begun_from is None and game.epoch == 0
     whole = once and not game.ended and not game.tutorial and not game.open_hands and len(game.seats) > 1
-    return whole and len(guests) == len(set(guests)) > 0 and not any(seat.stood_in for seat in game.seats)
+    return whole and len(guests) == len(set(guests)) > 0 and not any(seat.had_substitute for seat in game.seats)
 
 
 def is_rated(game: FinishedGame) -> bool:

@@ -17,7 +17,7 @@ series-games-3 = 3 games, points add up
 series-games-5 = 5 games, points add up
 series-won = { $count ->
     [one] { $names } won the series.
-   *[other] { $names } share the series.
+   *[other] { $names } share the series win.
 }
 series-other = Or another game with the same people
 series-value-wins = { $count ->
@@ -29,4 +29,4 @@ series-value-points = { $count ->
    *[other] { $value } points
 }
 series-svg = Save this result (SVG)
-series-substituted = What a computer player reached for someone who had left counts for no one.
+series-substituted = Results that a computer player got for someone who had left don’t count for anyone.

@@ -81,9 +81,9 @@ review-how-code = So wertest du die gespeicherte Aufzeichnung in Python länger 
 # Weiterspielen von einem Schritt einer beendeten Partie
 
 play-on = Von hier weiterspielen
-play-on-note = An einem eigenen Tisch, mit demselben Zufall. Auf den anderen Plätzen spielen Computerspieler.
-play-on-known = Diese Partie führt eine beendete weiter, mit demselben Zufall. Wer jene kennt, weiß vielleicht, was kommt. Sie wird nicht gewertet.
-play-on-origin = Jene Partie ansehen
+play-on-note = An einem eigenen Tisch. Dieselben Züge bringen dieselben Karten. Auf den anderen Plätzen spielen Computerspieler.
+play-on-known = Diese Partie führt eine beendete weiter, und dieselben Züge bringen dieselben Karten. Wer die frühere Partie kennt, weiß vielleicht, was kommt. Gewertet wird sie nicht.
+play-on-origin = Frühere Partie ansehen
 replay-python = Diese Stellung in Python
 replay-python-note = Für ein Notebook oder ein Skript, mit allem, was verborgen war.
 replay-python-copy = Kopieren

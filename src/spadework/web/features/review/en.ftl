@@ -81,9 +81,9 @@ review-how-code = To review the saved record for longer, in Python:
 # Playing on from a step of a finished game
 
 play-on = Play on from here
-play-on-note = At your own table, with the same chance. Computer players take the other seats.
-play-on-known = This game continues one that is over, with the same chance. Players who know that game may know what comes. It isn’t rated.
-play-on-origin = View that game
+play-on-note = At your own table. The same moves bring the same cards. Computer players take the other seats.
+play-on-known = This game continues one that is over, and the same moves bring the same cards. Players who know that game may know what comes. It isn’t rated.
+play-on-origin = View the original game
 replay-python = This position in Python
 replay-python-note = For a notebook or a script, with everything that was hidden.
 replay-python-copy = Copy

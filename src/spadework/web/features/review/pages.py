@@ -17,7 +17,7 @@ from spadework.engine.picture.alone import carrying
 from spadework.engine.picture.svg import element
 from spadework.engine.words import Words, message
 from spadework.players.review import Decision, Review
-from spadework.table import Offer, Table
+from spadework.table import LabelledMove, Table
 from spadework.table.score_timeline import Score, score_timeline
 from spadework.web.features.history.pages import percent
 from spadework.web.pages.covers import with_prefixed_ids
@@ -180,7 +180,7 @@ def is_decision(table: Table, seat: int, step: int) -> bool:
     """Return whether a step was a seat's choice among several moves."""
     if not (0 <= step < len(table.steps) and table.steps[step].seat == seat):
         return False
-    return len(table.presenter(seat).offers(table.view(seat, step).record)) > 1
+    return len(table.presenter(seat).labelled_moves(table.view(seat, step).record)) > 1
 
 
 def replay_place(table: Table, seat: int, step: int, language: str) -> dict[str, Any]:
@@ -229,7 +229,7 @@ def reviewed(request: Request, live: LiveTable, seat: int) -> Review | None:
     # A mere check for the page starts nothing.
     if found is None and request.method == "GET" and not site.reviewer.is_running(live, seat):
         who = visitor_of(request)
-        if not site.reviewing.take(*who):
+        if not site.review_limit.take(*who):
             raise Refused("review-busy")
         site.reviewer.begin(live, seat, who)
     return found
@@ -353,12 +353,12 @@ class ReviewText:
             "verdict_class": f"{verdict}-move",
         }
 
-    def _offers(self, one: Decision) -> dict[str, Offer]:
+    def _offers(self, one: Decision) -> dict[str, LabelledMove]:
         view = self._table.view(self._seat, one.number).record
-        return {offer.text: offer for offer in self._presenter.offers(view)}
+        return {offer.text: offer for offer in self._presenter.labelled_moves(view)}
 
 
-def label(offers: Mapping[str, Offer], text: str) -> str:
+def label(offers: Mapping[str, LabelledMove], text: str) -> str:
     """Return a move in the reader's words, or in the notation if nothing else is known."""
     return offers[text].label if text in offers else text
 

@@ -38,7 +38,7 @@ async def for_friends(request: Request) -> Response:
     """Open a deal for friends, and redirect to it."""
     site, game = site_of(request), game_named(part(request, "id"))
     await form_of(request)
-    if not site.openings.take(*visitor_of(request)):
+    if not site.new_table_limit.take(*visitor_of(request)):
         raise Problem("error-too-many-tables", 429)
     return redirect(request, f"/deals/{(await site.deals.for_friends(game)).id}")
 

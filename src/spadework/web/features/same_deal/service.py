@@ -15,7 +15,7 @@ from spadework.table.steps import first_difference
 from spadework.web.db.models import StoredDeal, StoredTable, now
 from spadework.web.db.storage import Storage
 from spadework.web.features.same_deal.store import add_once, load, table_of, tables_of
-from spadework.web.table.registry import Tables
+from spadework.web.table.registry import TableRegistry
 
 SEAT = 0
 """Everybody's seat; computer players of the LEVEL take the others."""
@@ -46,7 +46,7 @@ class Deals:
         tables: the tables that play them.
     """
 
-    def __init__(self, storage: Storage, tables: Tables) -> None:
+    def __init__(self, storage: Storage, tables: TableRegistry) -> None:
         self._storage = storage
         self._tables = tables
         self._outcomes: dict[str, DealOutcome] = {}

@@ -18,7 +18,7 @@ ABSENT_AFTER = 180.0
 def is_absent(live: LiveTable, seat: int) -> bool:
     """Return whether the others may vote for a substitute on a seat; depends on nothing secret."""
     stored = live.seats[seat]
-    if live.stage != "playing" or live.ended or stored.guest is None or stored.stand_in is not None:
+    if live.stage != "playing" or live.ended or stored.guest is None or stored.substitute is not None:
         return False
     if stored.left or live.clocks.is_out(seat):
         return True
@@ -49,10 +49,10 @@ def voters(live: LiveTable, seat: int) -> Collection[str]:
 
 def players(live: LiveTable) -> Collection[str]:
     """Return the guests who play themselves."""
-    return {seat.guest for seat in live.seats if seat.guest is not None and seat.stand_in is None}
+    return {seat.guest for seat in live.seats if seat.guest is not None and seat.substitute is None}
 
 
-async def want_stand_in(live: LiveTable, guest: str, seat: int, level: str | None) -> None:
+async def vote_for_substitute(live: LiveTable, guest: str, seat: int, level: str | None) -> None:
     """Vote for a substitute of this level on a seat, or withdraw the vote. Raises Refused."""
     if not 0 <= seat < len(live.seats) or guest not in voters(live, seat) or not is_absent(live, seat):
         raise Refused("refused-no-vote")
@@ -61,7 +61,7 @@ async def want_stand_in(live: LiveTable, guest: str, seat: int, level: str | Non
             await live.requests.take_back_vote(guest, seat)
         else:
             await live.requests.vote(guest, seat, level)
-    live.votes.want_stand_in(guest, seat, level)
+    live.votes.vote_for_substitute(guest, seat, level)
     await settle_votes(live)
     live.announce(Change.GAME)
 
@@ -71,19 +71,19 @@ async def settle_votes(live: LiveTable) -> None:
     for seat in range(len(live.seats)):
         agreed = live.votes.agreed_level(seat, voters(live, seat)) if is_absent(live, seat) else None
         if agreed is not None:
-            await change_seats(live, [seat], stand_in=agreed)
-            await forget_stand_in(live, seat)
+            await change_seats(live, [seat], substitute=agreed)
+            await forget_substitute_votes(live, seat)
     everyone = players(live)
     if live.stage == "playing" and live.apart and everyone and live.votes.for_end(everyone) == len(everyone):
         await end_early(live)
 
 
-async def forget_stand_in(live: LiveTable, seat: int) -> None:
+async def forget_substitute_votes(live: LiveTable, seat: int) -> None:
     """Delete the votes for a substitute on a seat. Raises Refused."""
     if live.votes.any_for(seat):
         with refusing():
             await live.requests.forget_votes(seat)
-    live.votes.forget_stand_in(seat)
+    live.votes.forget_substitute_votes(seat)
 
 
 async def leave(live: LiveTable, guest: str, level: str | None) -> None:
@@ -91,7 +91,7 @@ async def leave(live: LiveTable, guest: str, level: str | None) -> None:
     own = live.seats_of(guest)
     if not own or live.stage != "playing" or live.ended or not live.apart:
         raise Refused("refused-not-now")
-    await change_seats(live, own, left=True, stand_in=level)
+    await change_seats(live, own, left=True, substitute=level)
     live.announce(Change.GAME)
 
 
@@ -100,9 +100,9 @@ async def come_back(live: LiveTable, guest: str) -> None:
     own = live.seats_of(guest)
     if live.stage != "playing" or live.ended:
         raise Refused("refused-not-now")
-    await change_seats(live, own, left=False, stand_in=None)
+    await change_seats(live, own, left=False, substitute=None)
     for seat in own:
-        await forget_stand_in(live, seat)
+        await forget_substitute_votes(live, seat)
     live.announce(Change.GAME)
 
 
@@ -143,9 +143,9 @@ def holidays_left(live: LiveTable, seat: int) -> float:
 
 async def change_seats(live: LiveTable, seats: Sequence[int], **changes: object) -> None:
     """Store changed values of some seats, and the clocks that start or stop with them. Raises Refused."""
-    if changes.get("stand_in") is not None:
+    if changes.get("substitute") is not None:
         # The result shows that a substitute played, even if the person takes the seat back.
-        changes["stood_in"] = True
+        changes["had_substitute"] = True
     await live.store_change(partial(_change_seats, live, seats, changes))
 
 

@@ -20,9 +20,9 @@ class Votes:
             if vote.seat == ALL_SEATS:
                 self._ending.add(vote.guest)
             else:
-                self.want_stand_in(vote.guest, vote.seat, vote.level)
+                self.vote_for_substitute(vote.guest, vote.seat, vote.level)
 
-    def want_stand_in(self, guest: str, seat: int, level: str | None) -> None:
+    def vote_for_substitute(self, guest: str, seat: int, level: str | None) -> None:
         """Vote for a substitute of this level on a seat, None for none."""
         wanted = self._levels.setdefault(seat, {})
         # A repeated vote counts as the last one.
@@ -30,7 +30,7 @@ class Votes:
         if level is not None:
             wanted[guest] = level
 
-    def forget_stand_in(self, seat: int) -> None:
+    def forget_substitute_votes(self, seat: int) -> None:
         """Delete the votes for a substitute on a seat."""
         self._levels.pop(seat, None)
 

@@ -6,7 +6,7 @@ from typing import Literal, NamedTuple, cast
 
 from sqlalchemy import Delete, delete, select, update
 
-from spadework.table.takeback import Undoing
+from spadework.table.takeback import TakebackSummary
 from spadework.web.db.models import StoredAgreement, StoredTakebackRequest, StoredVote
 from spadework.web.db.storage import Conflict, Storage
 from spadework.web.server.background import Background
@@ -18,7 +18,7 @@ RequestOutcome = Literal["agreed", "declined", "withdrawn", "moved"]
 """How a request ended; `moved`: the game went on, or the requester no longer plays."""
 
 
-class Place(NamedTuple):
+class GamePoint(NamedTuple):
     """A point in a game."""
 
     steps: int
@@ -32,7 +32,7 @@ class TakebackRequest:
     """A request to take the game back to before a decision."""
 
     id: int
-    place: Place
+    place: GamePoint
     """The point in the game of the request; elsewhere it is void."""
     seat: int
     """The seat of the decision."""
@@ -43,7 +43,7 @@ class TakebackRequest:
     begun: float
     """The time of the request, in seconds since 1970."""
     agreed: set[str] = field(default_factory=set)
-    undone: dict[tuple[int, str], Undoing] = field(default_factory=dict)
+    undone: dict[tuple[int, str], TakebackSummary] = field(default_factory=dict)
     """What would be undone, by viewer and language."""
 
 
@@ -65,7 +65,7 @@ class TakebackRequests:
         self.background = Background()
         """Requests that wait for the end of the time to react."""
         self._count = 0
-        self._declined: tuple[Place, int] | None = None
+        self._declined: tuple[GamePoint, int] | None = None
 
     def patience(self, seconds: float) -> float:
         """Return how long an unused table stays in memory, given the usual time."""
@@ -77,7 +77,7 @@ class TakebackRequests:
             return
         request = TakebackRequest(
             stored.number,
-            Place(stored.steps, stored.reversals, stored.epoch),
+            GamePoint(stored.steps, stored.reversals, stored.epoch),
             stored.seat,
             stored.guest,
             stored.step,
@@ -108,7 +108,7 @@ class TakebackRequests:
         if outcome == "declined":
             self._declined = request.place, request.seat
 
-    def was_declined(self, place: Place, seat: int) -> bool:
+    def was_declined(self, place: GamePoint, seat: int) -> bool:
         """Return whether the same request has been declined and nothing has happened since."""
         return self._declined == (place, seat)
 
@@ -124,7 +124,7 @@ class OpenRequests:
     """The guests who agree to the request."""
 
 
-class RequestStore:
+class VoteStore:
     """The stored votes and takeback requests of one table.
 
     Args:

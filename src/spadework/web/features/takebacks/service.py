@@ -8,18 +8,18 @@ from functools import partial
 from spadework import protocol
 from spadework.engine.words import Message, Words, message
 from spadework.table import Table
-from spadework.table.takeback import Undoing, last_known_decision, undoing
+from spadework.table.takeback import TakebackSummary, last_known_decision, undoing
 from spadework.web.db.models import StoredTakebackRequest
 from spadework.web.db.storage import refusing
 from spadework.web.features.substitutes.service import players
-from spadework.web.features.takebacks.requests import Place, RequestOutcome, TakebackRequest
+from spadework.web.features.takebacks.requests import GamePoint, RequestOutcome, TakebackRequest
 from spadework.web.server.errors import Refused
 from spadework.web.server.requests import join_names, page_words
 from spadework.web.socket.incoming import AnswerTakeback, AskTakeback
 from spadework.web.socket.topics import Reader, Topic
 from spadework.web.socket.transport import Payload
 from spadework.web.table.live_table import LiveTable
-from spadework.web.table.moves import Undone, take_back_by_consent
+from spadework.web.table.moves import RemovedSteps, take_back_by_consent
 from spadework.web.table.observers import Change, now
 
 HOLD = 60.0
@@ -53,20 +53,20 @@ def current(live: LiveTable) -> TakebackRequest | None:
     if request is None:
         return None
     place, asks = place_of(live), request.seat in live.seats_of(request.guest)
-    if place == request.place and asks and not live.ended and live.seats[request.seat].stand_in is None:
+    if place == request.place and asks and not live.ended and live.seats[request.seat].substitute is None:
         return request
     went_back = place is not None and place.epoch > request.place.epoch
     live.takebacks.end(request, "agreed" if went_back else "moved", live.names[request.seat])
     return None
 
 
-def place_of(live: LiveTable) -> Place | None:
+def place_of(live: LiveTable) -> GamePoint | None:
     """Where the game stands; None before the deal."""
     table = live.table
-    return None if table is None else Place(len(table.steps), len(table.reversals), live.stored.epoch)
+    return None if table is None else GamePoint(len(table.steps), len(table.reversals), live.stored.epoch)
 
 
-def step_for(live: LiveTable, guest: str | None, seat: int, decision: int) -> tuple[Place, int]:
+def step_for(live: LiveTable, guest: str | None, seat: int, decision: int) -> tuple[GamePoint, int]:
     """Where the game stands, and how many steps would stay if a guest's seat, whose next decision this is, asked now.
 
     Nobody plays meanwhile. Raises Refused.
@@ -74,7 +74,7 @@ def step_for(live: LiveTable, guest: str | None, seat: int, decision: int) -> tu
     table, place = live.table, place_of(live)
     if guest is None or seat not in live.seats_of(guest):
         raise Refused("refused-not-your-seat")
-    if table is None or place is None or live.ended or not allows(live) or live.seats[seat].stand_in is not None:
+    if table is None or place is None or live.ended or not allows(live) or live.seats[seat].substitute is not None:
         raise Refused("refused-not-now")
     if decision != table.decision(seat):
         raise Refused("refused-stale")
@@ -102,7 +102,7 @@ async def ask(live: LiveTable, guest: str, seat: int, decision: int) -> None:
     While there is time to react nobody is asked before it is over: an answer in secret must not end a request, which would tell of it.
     Raises Refused.
     """
-    async with live.steady():
+    async with live.locked():
         place, step = step_for(live, guest, seat, decision)
         calm = live.time_to_react is None
         if voters(live, guest) and calm:
@@ -114,7 +114,7 @@ async def ask(live: LiveTable, guest: str, seat: int, decision: int) -> None:
     live.announce(Change.GAME)
 
 
-async def begin(live: LiveTable, guest: str, seat: int, place: Place, step: int) -> None:
+async def begin(live: LiveTable, guest: str, seat: int, place: GamePoint, step: int) -> None:
     """Begin to ask the others. Whoever calls it holds the lock. Raises Refused."""
     number, begun = live.takebacks.next_number(), live.clocks.now
     stored = StoredTakebackRequest(
@@ -138,7 +138,7 @@ async def _ask_when_calm(live: LiveTable, guest: str, seat: int, step: int) -> N
     with live.in_use(), suppress(Refused):
         while live.time_to_react is not None and now() < until:
             await asyncio.sleep(SOON)
-        async with live.steady():
+        async with live.locked():
             table = live.table
             if table is None or live.time_to_react is not None or last_known_decision(table, seat) != step:
                 return
@@ -151,7 +151,7 @@ async def _ask_when_calm(live: LiveTable, guest: str, seat: int, step: int) -> N
 
 async def answer(live: LiveTable, guest: str, id: int, agrees: bool) -> None:
     """Answer a request, or withdraw the own one. Raises Refused."""
-    async with live.steady():
+    async with live.locked():
         request = current(live)
         if request is None or request.id != id:
             raise Refused("refused-back-over")
@@ -177,16 +177,16 @@ async def answer(live: LiveTable, guest: str, id: int, agrees: bool) -> None:
 
 async def settle(live: LiveTable) -> None:
     """Go back if all who have to agree have done so, after an answer or when others play themselves than before. Raises Refused."""
-    async with live.steady():
+    async with live.locked():
         request = current(live)
     if request is None or not request.agreed.issuperset(voters(live, request.guest)):
         return
     await live.reverse(request.seat, partial(gone_back, live=live, place=request.place, step=request.step))
-    async with live.steady():
+    async with live.locked():
         current(live)
 
 
-def gone_back(table: Table, live: LiveTable, place: Place, step: int) -> Undone:
+def gone_back(table: Table, live: LiveTable, place: GamePoint, step: int) -> RemovedSteps:
     """Take a table back to its first steps. Raises Refused when it stands no longer where it did."""
     if place != place_of(live):
         raise Refused("refused-stale")
@@ -216,7 +216,7 @@ class TakebackSocket:
         if received.sure is not False:
             await ask(self._live, self._guest or "", seat, decision)
             return None
-        async with self._live.steady():
+        async with self._live.locked():
             _, step = step_for(self._live, self._guest, seat, decision)
             changes, asks = self._would(seat, step)
             return {"type": "takeback_preview", "seat": seat, "decision": decision, "changes": changes, "asks": asks}
@@ -281,13 +281,13 @@ def request_message(live: LiveTable, guest: str | None, viewer: int, language: s
     }
 
 
-def decision_text(id: str, name: str, what: Undoing) -> Message:
+def decision_text(id: str, name: str, what: TakebackSummary) -> Message:
     """That the game is to go back to before somebody's decision, with the move where it is known, else with its turn."""
     if what.move:
         return message(f"{id}-move", name=name, turn=what.turn, move=what.move)
     return message(f"{id}-turn", name=name, turn=what.turn)
 
 
-def consequences(what: Undoing, words: Words) -> list[str]:
+def consequences(what: TakebackSummary, words: Words) -> list[str]:
     """What would be undone, and what can't be."""
     return [words.text("back-undoes", moves=what.moves), words.text("back-seen")]

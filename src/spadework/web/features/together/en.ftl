@@ -1,14 +1,14 @@
 # Looking back together
 
 together-lead = Guide the others
-together-leading = You’re guiding: whoever has this replay open follows you.
+together-leading = You’re guiding: everyone who has this replay open follows you.
 together-stop = Stop guiding
 together-ended = { $name } is no longer guiding.
-together-led = { $name } is guiding, and you follow.
-together-leave = Look on your own
-together-apart = { $name } is guiding. You look on your own.
+together-led = { $name } is guiding, and you’re following.
+together-leave = Watch on your own
+together-apart = { $name } is guiding. You’re watching on your own.
 together-follow = Follow { $name }
-together-others = Looking on with you: { $names }
+together-others = Watching with you: { $names }
 together-point = Point at (or click it in the picture)
 together-point-none = nothing
 together-points = { $name } points at: { $what }

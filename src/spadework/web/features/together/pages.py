@@ -9,8 +9,8 @@ from starlette.routing import BaseRoute, WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from spadework.web.db.storage import StorageError
-from spadework.web.features.together.service import Together, Voice, position_of, step_at
-from spadework.web.pages.lines import Line, accepted
+from spadework.web.features.together.service import Participant, Together, position_of, step_at
+from spadework.web.pages.connections import AcceptedConnection, accepted
 from spadework.web.pages.replay import viewer_of
 from spadework.web.server.background import Background
 from spadework.web.server.errors import Problem
@@ -39,7 +39,9 @@ async def live(socket: WebSocket) -> None:
                 viewer = viewer_of(table, guest or "", seat_in(socket))
                 seen = await table.read(lambda game: list(game.seen_steps(viewer)))
                 # It ends when the browser signs in or out, and comes back as another user.
-                if await site.lines.run(guest or "", talk(line, Onlooker(site.together, table, guest, viewer, seen))):
+                if await site.connections.run(
+                    guest or "", talk(line, ReplayConnection(site.together, table, guest, viewer, seen))
+                ):
                     return
         except Problem as problem:
             code = NO_TABLE if problem.status == 404 else UNUSABLE
@@ -60,7 +62,7 @@ def is_id(received: object) -> bool:
     return isinstance(received, str) and len(received) <= LONGEST_ID and received.isascii() and received.isprintable()
 
 
-class Onlooker:
+class ReplayConnection:
     """One browser that looks at a replay.
 
     Args:
@@ -81,7 +83,7 @@ class Onlooker:
         own = table.seats_of(guest) if guest else ()
         # Only those who have played are seen by the others, and lead or point.
         self._viewer = viewer
-        self._voice = Voice(self._token, guest or "", table.names[own[0]], viewer=viewer) if own else None
+        self._voice = Participant(self._token, guest or "", table.names[own[0]], viewer=viewer) if own else None
 
     async def handle(self, text: str) -> None:
         """Lead to a step, point at something there, or stop leading; all else is ignored."""
@@ -100,7 +102,7 @@ class Onlooker:
             elif kind == "stop":
                 self._say(self._voice._replace(leads=False, pointed=""))
 
-    def _say(self, voice: Voice) -> None:
+    def _say(self, voice: Participant) -> None:
         self._voice = self.together.say(self.table.id, voice._replace(number=voice.number + 1))
 
     def repeat(self) -> None:
@@ -135,29 +137,33 @@ class Onlooker:
         if lead is not None:
             step = step_at(self._seen, lead.position)
             news |= {"name": lead.name, "own": lead.token == self._token, "step": step, "viewer": lead.viewer}
-        sequel = self.together.sequel_of(self.table.id)
-        return news if sequel is None else news | {"sequel": {"url": root() + sequel.path, "name": sequel.name}}
+        continuation = self.together.continuation_of(self.table.id)
+        return (
+            news
+            if continuation is None
+            else news | {"continuation": {"url": root() + continuation.path, "name": continuation.name}}
+        )
 
 
-async def talk(line: Line, onlooker: Onlooker) -> None:
+async def talk(line: AcceptedConnection, connection: ReplayConnection) -> None:
     """Tell and listen until the browser disconnects."""
-    with onlooker.together.watched(onlooker.table.id) as news:
-        onlooker.repeat()
+    with connection.together.watched(connection.table.id) as news:
+        connection.repeat()
         async with Background(WebSocketDisconnect) as background:
-            background.start(send_news(line, onlooker, news))
+            background.start(send_news(line, connection, news))
             try:
-                await line.listen(onlooker.handle)
+                await line.listen(connection.handle)
             finally:
-                onlooker.leave()
+                connection.leave()
 
 
-async def send_news(line: Line, onlooker: Onlooker, news: asyncio.Event) -> None:
+async def send_news(line: AcceptedConnection, connection: ReplayConnection, news: asyncio.Event) -> None:
     """Tell the news at first and at each change."""
     sent, clock = None, asyncio.get_running_loop().time
     due = clock() + REPEAT
     while True:
         news.clear()
-        if (now := onlooker.news()) != sent:
+        if (now := connection.news()) != sent:
             await line.sender.send(now)
             sent = now
         try:
@@ -165,7 +171,7 @@ async def send_news(line: Line, onlooker: Onlooker, news: asyncio.Event) -> None
             async with asyncio.timeout_at(due):
                 await news.wait()
         except TimeoutError:
-            onlooker.repeat()
+            connection.repeat()
             due = clock() + REPEAT
 
 

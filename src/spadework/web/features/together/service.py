@@ -14,7 +14,7 @@ OFFERED = 60.0
 """Seconds for which a table that plays on from the replay is offered to the others."""
 
 
-class Voice(NamedTuple):
+class Participant(NamedTuple):
     """A browser of somebody who has played, and what it shows."""
 
     token: str
@@ -32,7 +32,7 @@ class Voice(NamedTuple):
     """With whose eyes the browser looks: the ids of elements may depend on it."""
 
 
-class Sequel(NamedTuple):
+class Continuation(NamedTuple):
     """A table that plays on from the replay."""
 
     path: str
@@ -49,26 +49,26 @@ class Together:
 
     def __init__(self, clock: Callable[[], float]) -> None:
         self._clock = clock
-        self._voices: defaultdict[str, dict[str, tuple[Voice, float]]] = defaultdict(dict)
+        self._voices: defaultdict[str, dict[str, tuple[Participant, float]]] = defaultdict(dict)
         """By table and connection, with the time at which they expire."""
-        self._sequels: dict[str, tuple[Sequel, float]] = {}
+        self._continuations: dict[str, tuple[Continuation, float]] = {}
         self._watchers: defaultdict[str, set[Event]] = defaultdict(set)
         self.send_elsewhere: Callable[[str], None] = lambda _: None
         """Sends a message to the other servers, as `handle` takes it."""
 
-    def voices(self, table: str) -> list[Voice]:
+    def voices(self, table: str) -> list[Participant]:
         """Return all who look at a table's replay and have played there, by their connections."""
         now = self._clock()
         return [voice for _, (voice, until) in sorted(self._voices.get(table, {}).items()) if until > now]
 
-    def lead_of(self, table: str) -> Voice | None:
+    def lead_of(self, table: str) -> Participant | None:
         """Return who leads, if anybody does. Of two who began at the same time on two servers, it is the same one everywhere."""
         return next((voice for voice in self.voices(table) if voice.leads), None)
 
-    def sequel_of(self, table: str) -> Sequel | None:
+    def continuation_of(self, table: str) -> Continuation | None:
         """Return the table that somebody has just opened to play on from the replay, if anybody has."""
-        sequel, until = self._sequels.get(table, (None, 0.0))
-        return sequel if until > self._clock() else None
+        continuation, until = self._continuations.get(table, (None, 0.0))
+        return continuation if until > self._clock() else None
 
     @contextmanager
     def watched(self, table: str) -> Iterator[Event]:
@@ -80,10 +80,10 @@ class Together:
         finally:
             self._watchers[table].discard(news)
             if not self._watchers[table]:
-                for kept in (self._watchers, self._voices, self._sequels):
+                for kept in (self._watchers, self._voices, self._continuations):
                     kept.pop(table, None)
 
-    def say(self, table: str, voice: Voice) -> Voice:
+    def say(self, table: str, voice: Participant) -> Participant:
         """Set what a connection shows, or say again that it is there; return it: nobody leads while somebody else does."""
         current = self.lead_of(table)
         if current is not None and current.token != voice.token:
@@ -97,10 +97,10 @@ class Together:
         self._set(table, token, None)
         self.send_elsewhere(json.dumps([table, token]))
 
-    def offer(self, table: str, sequel: Sequel) -> None:
+    def offer(self, table: str, continuation: Continuation) -> None:
         """Offer those who look at a replay a table that plays on from there."""
-        self._offer(table, sequel)
-        self.send_elsewhere(json.dumps([table, *sequel, "sequel"]))
+        self._offer(table, continuation)
+        self.send_elsewhere(json.dumps([table, *continuation, "continuation"]))
 
     def handle(self, received: str) -> None:
         """Take over a message of another server, as `send_elsewhere` has it. Raises ValueError or TypeError if it is something else."""
@@ -108,19 +108,19 @@ class Together:
         if not rest:
             self._set(table, first, None)
         elif len(rest) == 2:
-            self._offer(table, Sequel(first, rest[0]))
+            self._offer(table, Continuation(first, rest[0]))
         else:
-            voice = Voice(first, *rest)
+            voice = Participant(first, *rest)
             known = self._voices.get(table, {}).get(first)
             if known is None or voice.number > known[0].number:
                 self._set(table, first, voice)
 
-    def _offer(self, table: str, sequel: Sequel) -> None:
+    def _offer(self, table: str, continuation: Continuation) -> None:
         if table in self._watchers:
-            self._sequels[table] = sequel, self._clock() + OFFERED
+            self._continuations[table] = continuation, self._clock() + OFFERED
             self._wake(table)
 
-    def _set(self, table: str, token: str, voice: Voice | None) -> None:
+    def _set(self, table: str, token: str, voice: Participant | None) -> None:
         if table not in self._watchers:
             return
         before, until = self._voices[table].pop(token, (None, 0.0))

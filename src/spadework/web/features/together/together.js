@@ -9,7 +9,7 @@ import { createElement, query, setText, wordsOf } from "../../core/dom.js";
 /**
  * @typedef {{
  *   type: "led", may: boolean, others: string[], pointers: Pointer[], name?: string, own?: boolean, step?: number, viewer?: number,
- *   sequel?: { url: string, name: string },
+ *   continuation?: { url: string, name: string },
  * }} Led
  */
 
@@ -173,28 +173,28 @@ export class Together {
   }
 
   show() {
-    const { name, own, may, others, sequel } = this.led;
-    this.place.hidden = name === undefined && !may && !this.ended && !sequel;
+    const { name, own, may, others, continuation } = this.led;
+    this.place.hidden = name === undefined && !may && !this.ended && !continuation;
     this.button.hidden = name === undefined && !may;
     const [status, button] = own ? ["leading", "stop"] : name === undefined ? [this.ended && "ended", "lead"]
       : this.follows ? ["led", "leave"] : ["apart", "follow"];
     setText(this.here, others.length ? this.words("others", { names: others.join(", ") }) : "");
     setText(this.status, status && this.words(status, { name: name ?? this.ended }));
     setText(this.button, this.words(button, { name: name ?? "" }));
-    this.place.classList.toggle("active", name !== undefined || sequel !== undefined);
+    this.place.classList.toggle("active", name !== undefined || continuation !== undefined);
     const together = may && (others.length > 0 || own === true);
     query(this.place, "[data-point]").hidden = !together;
     const ends = this.replay.step() === this.replay.last;
     this.form.hidden = ends || !(may && others.length > 0 && (own || name === undefined));
     const offer = query(this.place, "[data-sequel-offer]");
-    offer.hidden = !sequel;
-    if (sequel) {
+    offer.hidden = !continuation;
+    if (continuation) {
       const [form, link] = [query(offer, "form", HTMLFormElement), query(offer, "a", HTMLAnchorElement)];
       // Who has not played watches.
       [form.hidden, link.hidden] = [!may, may];
-      setText(query(offer, "p"), this.words(may ? "sequel" : "sequelWatched", { name: sequel.name }));
-      form.action = `${sequel.url}/come-along`;
-      link.href = sequel.url;
+      setText(query(offer, "p"), this.words(may ? "sequel" : "sequelWatched", { name: continuation.name }));
+      form.action = `${continuation.url}/come-along`;
+      link.href = continuation.url;
     }
     if (this.select.options.length < 2) this.list();
     this.mark();

@@ -3,7 +3,7 @@
 title-tournaments = Turniere
 title-tournament = Turnier: { $game }
 tournaments = Turniere
-tournament-what = { $seats } Plätze am Tisch
+tournament-what = { $seats } Plätze je Tisch
 tournament-who = { $others ->
     [0] { $name }
     [one] { $name } und 1 weiterer
@@ -24,10 +24,10 @@ tournament-won = { $count ->
    *[other] { $names } teilen sich den ersten Platz.
 }
 tournament-game = Turnier
-tournament-game-at = Das ist eine Partie eines Turniers
+tournament-game-at = Diese Partie gehört zu einem Turnier
 tournament-new = Turnier ansetzen
 tournament-game-of = { $game } ({ $least } bis { $most } Spieler)
-tournament-seats = Plätze am Tisch
+tournament-seats = Plätze je Tisch
 tournament-rounds = Durchgänge
 tournament-time = Uhr
 tournament-create = Ansetzen
@@ -45,7 +45,7 @@ tournament-takes-part = { $count ->
    *[other] Dabei: { $names }
 }
 tournament-enter = Mitspielen
-tournament-withdraw = Zurückziehen
+tournament-withdraw = Teilnahme absagen
 tournament-begin = Durchgang { $round } beginnen
 tournament-begin-now = Durchgang { $round } jetzt beginnen
 tournament-end = Nach diesem Durchgang beenden
@@ -73,7 +73,7 @@ tournament-short = D{ $round }
 tournament-points = Punkte
 tournament-wins = Siege
 tournament-fair = Siege ohne Glück
-tournament-explained = Alle, die auf deinem Sitz saßen, hatten dieselben Karten. Deshalb vergleichen wir dich mit ihnen, nicht mit denen an deinem Tisch: Ein Sieg dort mit den besseren Karten kann 0 bringen. Ein Durchgang bringt { $most } Punkte, wenn du besser warst als sie alle, 0, wenn alle besser waren; ein Gleichstand zählt halb. Besser heißt: der bessere Rang, dann mehr Punkte. Bei gleich vielen Punkten entscheiden die Siege.
+tournament-explained = Alle, die auf deinem Platz saßen, hatten dieselben Karten. Deshalb vergleichen wir dich mit ihnen, nicht mit denen an deinem Tisch: Ein Sieg dort mit den besseren Karten kann 0 bringen. Ein Durchgang bringt { $most } Punkte, wenn du besser warst als sie alle, 0, wenn alle besser waren; ein Gleichstand zählt halb. Besser heißt: der bessere Rang, dann mehr Punkte. Bei gleich vielen Punkten entscheiden die Siege.
 tournament-fair-explained = „Siege“ zählt die Partien, die du am eigenen Tisch gewonnen hast. „Siege ohne Glück“ zieht ab, was deine gezogenen Karten nach Schätzung der Auswertung wert waren: mehr als „Siege“, wenn du Pech hattest, weniger, wenn du Glück hattest.
 tournament-fair-soon = Die Spalte ohne Glück erscheint gleich.
 tournament-at = { $name } (Sitz { $seat })

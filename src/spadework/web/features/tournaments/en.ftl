@@ -3,7 +3,7 @@
 title-tournaments = Tournaments
 title-tournament = Tournament: { $game }
 tournaments = Tournaments
-tournament-what = { $seats } seats at a table
+tournament-what = { $seats } seats per table
 tournament-who = { $others ->
     [0] { $name }
     [one] { $name } and 1 other
@@ -24,36 +24,36 @@ tournament-won = { $count ->
    *[other] { $names } share first place.
 }
 tournament-game = tournament
-tournament-game-at = This is a game of a tournament
+tournament-game-at = This game is part of a tournament
 tournament-new = Set up a tournament
 tournament-game-of = { $game } ({ $least } to { $most } players)
-tournament-seats = Seats at a table
+tournament-seats = Seats per table
 tournament-rounds = Rounds
 tournament-time = Clock
 tournament-create = Set it up
-tournament-how = Everyone plays the same cards, so luck counts for little: in each round you are compared with whoever had your seat at the other tables. Captains take the seats that are left.
+tournament-how = Everyone plays the same cards, so luck counts for little: in each round you’re compared with the players in your seat at the other tables. Captains take the seats that are left.
 tournament-own = Your tournaments
 tournament-open = Open to everyone
-tournament-none = There’s none to join right now.
+tournament-none = No tournaments to join right now.
 tournament-new-note = Anyone on this server can take part. For friends only, set it up on your club’s page.
 tournament-look = Open the tournament
 
 tournament-of = Tournament of { $club }
 tournament-anybody = Open to everyone
 tournament-takes-part = { $count ->
-    [0] Nobody takes part yet.
-   *[other] Taking part: { $names }
+    [0] Nobody has joined yet.
+   *[other] Players: { $names }
 }
-tournament-enter = Take part
+tournament-enter = Join
 tournament-withdraw = Withdraw
 tournament-begin = Start round { $round }
 tournament-begin-now = Start round { $round } now
 tournament-end = End after this round
 tournament-end-sure = Yes, no more rounds
 tournament-call-off-sure = Yes, call it off
-tournament-end-games = Somebody doesn’t finish?
+tournament-end-games = Is someone not finishing?
 tournament-end-games-note = You can end the games that are still being played. They don’t count, and the round is over.
-tournament-end-idle-note = You can end games in which nothing has happened for { $idle }, unless it’s your turn. They don’t count, and whoever should have moved no longer takes part.
+tournament-end-idle-note = You can end games in which nothing has happened for { $idle }, unless it’s your turn. They don’t count, and the player who should have moved is out of the tournament.
 tournament-idle-minutes = { $count } minutes
 tournament-idle-days = { $count } days
 tournament-end-games-now = End these games
@@ -83,19 +83,19 @@ tournament-table-ended = ended early, doesn’t count
 tournament-watch = Replay
 
 tournament-link = Invite others with this link
-tournament-no-name = To take part, enter a name.
+tournament-no-name = To join, enter a name.
 tournament-no-name-advice = Go back and fill it in.
-tournament-full = { $most } players take part already; there is no room for more.
+tournament-full = { $most } players have already joined, so there’s no room for more.
 tournament-full-advice = Set up another tournament.
 tournament-too-many-own = You can have { $most } tournaments at a time. Finish one first.
 tournament-too-many = A club has at most { $most } tournaments at a time. Finish one first.
 tournament-too-few = A round needs at least { $least } players.
-tournament-too-few-advice = Wait until others take part.
+tournament-too-few-advice = Wait until others join.
 tournament-gone = This tournament doesn’t exist.
 tournament-gone-advice = Someone may have called it off.
 tournament-no-more = This tournament has no more rounds.
 tournament-no-more-advice = Set up a new one.
-tournament-not-yours = Only whoever set up the tournament, or founded its club, can do this.
+tournament-not-yours = Only the player who set up the tournament or founded its club can do this.
 tournament-not-yours-advice = Ask them to do it.
 tournament-failed = The round can’t start: this server doesn’t have the game any more.
-tournament-failed-advice = Ask whoever runs the server.
+tournament-failed-advice = Ask the server’s operator.

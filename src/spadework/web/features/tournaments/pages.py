@@ -95,7 +95,7 @@ async def create(request: Request) -> Response:
     if name:
         tournament = wanted_tournament(form, None if club is None else club.id, guest)
     if isinstance(tournament, StoredTournament):
-        if not site.openings.take(*visitor_of(request)):
+        if not site.new_table_limit.take(*visitor_of(request)):
             raise Problem("club-too-often", 429)
         try:
             await stored.create(site.storage, tournament, name)
@@ -104,7 +104,7 @@ async def create(request: Request) -> Response:
             tournament = message(kind, most=stored.MOST_UNFINISHED)
     if isinstance(tournament, Message):
         return await tournaments_page(request, tournament, club, form)
-    if club is not None and site.calls.take(*visitor_of(request)):
+    if club is not None and site.club_call_limit.take(*visitor_of(request)):
         await site.tournaments.announce(tournament)
     return tournament_redirect(request, tournament, name)
 
@@ -308,7 +308,7 @@ async def wanted_entrant(request: Request, tournament: StoredTournament, name: s
         return await member_name(site.storage, tournament.club, guest_of(request))
     if not name:
         raise Problem("tournament-no-name", 422)
-    if not site.calls.take(*visitor_of(request)):
+    if not site.club_call_limit.take(*visitor_of(request)):
         raise Problem("club-too-often", 429)
     return name
 
@@ -329,7 +329,7 @@ async def begin(request: Request) -> Response:
         progress = await site.tournaments.progress(shown)
         if progress.playing >= MOST_PLAYING:
             raise Problem("tournament-still", 409)
-        if not site.openings.take(*visitor_of(request)):
+        if not site.new_table_limit.take(*visitor_of(request)):
             raise Problem("club-too-often", 429)
         await site.tournaments.begin_round(shown)
     return redirect(request, path_of(shown))

@@ -11,7 +11,7 @@ from spadework.engine.discovery import all_games
 from spadework.engine.names import free_name
 from spadework.engine.words import Argument
 from spadework.table.setup import new_secret
-from spadework.web.db.models import ANONYMOUS, NotificationChannel, StoredDeal, StoredTable, StoredTournament, now
+from spadework.web.db.models import ANONYMOUS, StoredChannel, StoredDeal, StoredTable, StoredTournament, now
 from spadework.web.db.storage import Storage, StorageError, repeat
 from spadework.web.features.accounts.store import PeopleStore
 from spadework.web.features.clocks.service import time_control_from
@@ -29,7 +29,7 @@ from spadework.web.server.errors import Problem
 from spadework.web.server.requests import page_words, title_of
 from spadework.web.server.telemetry import log
 from spadework.web.table.observers import Change
-from spadework.web.table.registry import Tables
+from spadework.web.table.registry import TableRegistry
 
 ROUNDS = (1, 2, 3, 4, 5, 6)
 """The numbers of rounds that can be chosen."""
@@ -67,7 +67,7 @@ class Tournaments:
     def __init__(
         self,
         storage: Storage,
-        tables: Tables,
+        tables: TableRegistry,
         notifications: Notifications,
         new_table: NewTable,
         background: Background,
@@ -189,7 +189,7 @@ class Tournaments:
         )
 
     async def _notify(self, guests: Collection[str], tournament: StoredTournament, what: str, **said: Argument) -> None:
-        def text(channel: NotificationChannel) -> NotificationText:
+        def text(channel: StoredChannel) -> NotificationText:
             title = title_of(tournament.game, channel.language)
             return NotificationText(
                 title, page_words()[channel.language].text(what, game=title, **said), path_of(tournament)

@@ -10,7 +10,7 @@ from spadework.engine.names import clean, free_name
 from spadework.engine.words import Words
 from spadework.web.db.models import StoredSeat
 from spadework.web.features.accounts.guests import keep_name, known_name, wrong_name
-from spadework.web.features.friends.service import check_company
+from spadework.web.features.friends.service import check_not_blocked
 from spadework.web.features.rematch.service import GOALS
 from spadework.web.features.waiting_room import store as stored
 from spadework.web.features.waiting_room.service import open_seats, rights, too_late
@@ -45,12 +45,12 @@ async def take_seat(request: Request, id: str, name: str) -> bool:
     site, guest, words = site_of(request), guest_of(request), words_for(request)
     async with site.tables.open(id) as live:
         # First: nothing may be awaited between looking for a seat and taking it.
-        await check_company(site.storage, live, guest)
+        await check_not_blocked(site.storage, live, guest)
         if live.seats_of(guest):
             return False
         if "sit" not in rights(live, guest):
             raise Problem("error-held-up" if guest in live.dealing.barred else "error-no-seat", 409)
-        if not site.arrivals.take(*visitor_of(request)):
+        if not site.join_limit.take(*visitor_of(request)):
             raise Problem("error-too-many-seats", 429)
         seat = best_seat(live)
         await live.sit_down(seat, guest, seat_name(live, seat, name, words))
@@ -79,7 +79,7 @@ async def rename(request: Request) -> Response:
             raise too_late()
         if not name:
             return response
-        if not site.arrivals.take(*visitor_of(request)):
+        if not site.join_limit.take(*visitor_of(request)):
             raise Problem("error-too-many-seats", 429)
         name = seat_name(live, own[0], name, words_for(request))
         await stored.rename(site.storage, id, own[0].seat, guest, name)

@@ -20,7 +20,7 @@ Right = Literal["sit", "leave", "free", "ask", "fill", "resize", "set-up", "canc
 
 def open_seats(live: LiveTable) -> list[StoredSeat]:
     """Return the open seats; none at a cancelled table."""
-    if live.stage != "gathering" or live.stored.cancelled:
+    if live.stage != "waiting" or live.stored.cancelled:
         return []
     return [seat for seat in live.seats if seat.is_open]
 
@@ -45,7 +45,7 @@ def rights(live: LiveTable, guest: str | None) -> list[Right]:
     leave, unless the deal is held up: then the host may open the seats of those who hold it up, and others may leave. Those need an
     invitation to rejoin a public table.
     """
-    if guest is None or live.stage != "gathering" or live.stored.cancelled:
+    if guest is None or live.stage != "waiting" or live.stored.cancelled:
         return []
     host, waiting, seated = guest == live.stored.creator, bool(open_seats(live)), bool(live.seats_of(guest))
     # Whoever sits first at a table that a date has opened is host by chance.
@@ -87,7 +87,9 @@ def resized(live: LiveTable, count: int) -> list[StoredSeat]:
     kept = [seat for seat in live.seats if seat.seat not in gone]
     seats = []
     for number in range(count):
-        seat = StoredSeat(table=live.id, name="", stood_in=False, left=False, invitation=secrets.token_urlsafe(16))
+        seat = StoredSeat(
+            table=live.id, name="", had_substitute=False, left=False, invitation=secrets.token_urlsafe(16)
+        )
         if number < len(kept):
             copy(kept[number], seat)
         seat.seat, seat.commitment, seat.contribution = number, None, None
@@ -133,7 +135,7 @@ class WaitingRoom:
         await self._let_go(live, guest, "free", lambda: live.dealing.held_up_by - {guest})
 
     async def _let_go(self, live: LiveTable, guest: str, right: Right, who: Callable[[], set[str]]) -> None:
-        async with live.steady():
+        async with live.locked():
             check(live, guest, right)
             try:
                 await live.dealing.let_go(who())
@@ -143,7 +145,7 @@ class WaitingRoom:
 
     async def fill(self, live: LiveTable, guest: str, level: str, words: Words) -> None:
         """Give all open seats to computer players, and deal if nobody else is missing. Raises Problem, NotStored."""
-        async with live.steady():
+        async with live.locked():
             check(live, guest, "fill")
             names = computer_names(live, words)
             people = sum(seat.level is None for seat in live.seats) - len(names)
@@ -196,7 +198,7 @@ class WaitingRoom:
 
     async def cancel(self, live: LiveTable, guest: str) -> None:
         """Cancel a table. Raises Problem if that isn't allowed, NotStored."""
-        async with live.steady():
+        async with live.locked():
             check(live, guest, "cancel")
             try:
                 await cancel(self._storage, live.id)

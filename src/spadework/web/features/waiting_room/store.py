@@ -28,10 +28,10 @@ async def leave(storage: Storage, id: str, guests: Collection[str]) -> None:
     async with storage.writing() as session:
         if (await session.execute(change)).first() is None:
             raise Conflict("nobody could leave")
-        await hand_over(session, id, guests)
+        await pass_host(session, id, guests)
 
 
-async def hand_over(session: AsyncSession, id: str, leaving: Collection[str]) -> None:
+async def pass_host(session: AsyncSession, id: str, leaving: Collection[str]) -> None:
     """Give a club's table whose host has left to the first one who sits there, or to whoever sits down next."""
     heir = select(StoredSeat.guest).where(StoredSeat.table == id, StoredSeat.guest.is_not(None))
     first = heir.order_by(StoredSeat.seat).limit(1).scalar_subquery()
@@ -73,7 +73,7 @@ async def void(storage: Storage, id: str, revision: int, secret: str, leaving: C
         await advance(session, id, revision, secret=secret)
         await session.execute(parts.values(commitment=None, contribution=None))
         await session.execute(gone.values(guest=None, name=""))
-        await hand_over(session, id, leaving)
+        await pass_host(session, id, leaving)
 
 
 async def replace_seats(

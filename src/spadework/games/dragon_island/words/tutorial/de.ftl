@@ -1,10 +1,10 @@
 # The tutorial
 tutorial-goal = Auf dieser Insel erscheinen sieben Münzpaare, eines nach dem anderen. Jedes ist zu schwer für einen allein: Zwei tragen es gemeinsam nach Hause. Die wertvollsten Münzen gewinnen.
 tutorial-you = Du bist die grüne Figur, und das ist dein Boot. Von hier brichst du zum Schatz in der Mitte auf.
-tutorial-step = Ein Schritt auf Gelände deiner eigenen Farbe ist frei. Bei dir ist das Wald. Jedes andere Feld kostet eine Karte seiner Art.
+tutorial-step = Ein Schritt auf Gelände deiner eigenen Farbe kostet nichts. Bei dir ist das Wald. Jedes andere Feld kostet eine Karte seiner Art.
 tutorial-joker = Neben deinem Boot liegt kein Wald. Aber eine Karte deiner eigenen Farbe ist ein Joker für jedes Feld. Geh auf den leuchtenden Acker neben deinem Boot und bezahl mit der Waldkarte.
 tutorial-joker-forest = Auch andere Wege führen hin. Geh hier auf den Acker neben deinem Boot und bezahl mit deiner Waldkarte.
-tutorial-free = Vor dir liegt Wald, deine eigene Farbe. Der ist frei. Du darfst so weit gehen, wie du bezahlen kannst. Geh darauf.
+tutorial-free = Vor dir liegt Wald, deine eigene Farbe. Der kostet nichts: Geh darauf. Du darfst so weit gehen, wie du bezahlen kannst.
 tutorial-free-forest = Dein nächster Schritt ist frei: auf den Wald vor dir.
 tutorial-pay = Jetzt kommt Gebirge. Es kostet eine Gebirgskarte, und du hast eine. Geh darauf.
 tutorial-pay-mountain = Das ginge auch. Aber der Weg zum Schatz führt über das Gebirge.
@@ -32,7 +32,7 @@ tutorial-share = In deinem Boot entscheidest du. Du kannst teilen, dann bekommt 
 tutorial-share-now = Ohne Untreue kannst du nur teilen.
 tutorial-score = Du und Fiete habt jetzt je 100. In jedem Feld mit einem Namen steht unten rechts, was die gewonnenen Münzen zusammen wert sind.
 tutorial-others = Hüte dich vor Überfällen: Wer das Feld zweier Träger betritt, schickt einen von ihnen heim und nimmt seinen Platz ein.
-tutorial-tiles = Die anderen Karten spielst du im eigenen Zug. Kräfte tauscht zwei Nachbarfelder, Elemente zwei beliebige Plättchen. So wird dein Weg vielleicht frei. Du hast beide: Hier könnten zum Beispiel die leuchtenden Plättchen tauschen.
+tutorial-tiles = Die anderen Karten spielst du im eigenen Zug. Kräfte tauscht zwei Nachbarfelder, Elemente zwei beliebige Plättchen. So wird dein Weg vielleicht frei. Du hast beide: Hier könntest du zum Beispiel die leuchtenden Plättchen tauschen.
 tutorial-journey = Reise spielst du mit einer Geländekarte. Alle Felder dieses Geländes sind für den Rest deines Zuges frei: zum Beispiel alles leuchtende Wasser.
 tutorial-curse = Mit einem Fluch gibst du deine ganze Hand ab und ziehst von allen anderen eine Karte.
 tutorial-eggs = Zwei Drachen stecken noch im Ei. Eine Patrouille lässt einen schlüpfen und setzt ihn auf ein Feld. Sind beide da, versetzt sie einen davon.

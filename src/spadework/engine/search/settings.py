@@ -3,8 +3,8 @@
 from typing import NamedTuple
 
 
-class Aims(NamedTuple):
-    """Settings of the tree search; a game's `ai.AIMS` are its defaults, and `ai.THOROUGH` those of a search with belief."""
+class SearchSettings(NamedTuple):
+    """Settings of the tree search; a game's `ai.SEARCH` are its defaults, and `ai.SEARCH_WITH_BELIEF` those of a search with belief."""
 
     horizon: int
     """Maximum moves of a rollout before it is evaluated."""
@@ -15,7 +15,7 @@ class Aims(NamedTuple):
     guided: int = 0
     """How many simulations a level takes at most where the game's network guides its search, which saves it the rollouts; 0 for a search
     that is not guided, and for states that are not valued by the network."""
-    guided_exploration: float = 1.5
+    guided_exploration: float = 0.8
     """Weight of exploring moves in a search that a network guides, in proportion to their probability."""
     pw_factor: float = 0.6
     """Progressive widening: a node has this times the square root of its visits as edges, plus `pw_base`."""

@@ -6,7 +6,7 @@ import pytest
 
 from spadework.engine.check import GameError, check_game
 from spadework.engine.game import Game
-from spadework.engine.rooms import MissingName, read_room, rules_of
+from spadework.engine.packages import MissingName, read_package, rules_of
 
 STATES = "VERSION = STATE = MATERIAL = SEATS = PARTS = MOST_MOVES = MOST_CHANCES = 0\n"
 MOVES = (
@@ -40,20 +40,20 @@ def test_a_room_may_be_a_single_module(monkeypatch: pytest.MonkeyPatch, tmp_path
     (tmp_path / "small_game" / "__init__.py").touch()
     (tmp_path / "small_game" / "rules.py").write_text(STATES + MOVES + "turns = read_material = 3\n")
     monkeypatch.syspath_prepend(str(tmp_path))
-    rules = read_room("small_game", "rules")
+    rules = read_package("small_game", "rules")
     assert (rules.turns, rules.read_material, rules.legal) == (3, 3, 1)
 
 
 def test_the_package_itself_is_not_searched(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     package = write_rules(monkeypatch, tmp_path, "own_game", __init__="read_material = 3\n", state=STATES, moves=MOVES)
     with pytest.raises(MissingName, match="own_game: the rules lack 'read_material'"):
-        read_room(package, "rules")
+        read_package(package, "rules")
 
 
 def test_an_imported_module_is_not_the_function_of_its_name(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     package = write_rules(monkeypatch, tmp_path, "odd_game", state="import email as turns\n" + STATES, moves=MOVES)
     (tmp_path / "odd_game" / "rules" / "scoring.py").write_text("turns = read_material = 3\n")
-    assert read_room(package, "rules").turns == 3
+    assert read_package(package, "rules").turns == 3
 
 
 def test_what_is_missing_is_named(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -17,7 +17,7 @@ OWN = "own:"
 LONGEST_NAME = 40
 
 
-class Offered(NamedTuple):
+class ServerPlayer(NamedTuple):
     """A player from a file."""
 
     level: str
@@ -42,7 +42,7 @@ def own_name(level: str) -> str | None:
     return level.removeprefix(OWN) if level.startswith(OWN) else None
 
 
-def offered(paths: Sequence[str]) -> tuple[Offered, ...]:
+def offered(paths: Sequence[str]) -> tuple[ServerPlayer, ...]:
     """Return the players in some files, importing or reading each once. Raises ValueError if a file is unusable."""
     names: list[str] = []
     plays: list[tuple[str | None, tuple[int, ...] | None]] = []
@@ -56,7 +56,7 @@ def offered(paths: Sequence[str]) -> tuple[Offered, ...]:
             names.append(Path(path).stem if file.class_name == CHOSEN_CLASS else file.class_name)
             plays.append((None, None))
     named = zip(distinguished(names, paths), paths, plays, strict=True)
-    return tuple(Offered(OWN + name, path, *play) for name, path, play in named)
+    return tuple(ServerPlayer(OWN + name, path, *play) for name, path, play in named)
 
 
 def distinguished(names: Sequence[str], paths: Sequence[str]) -> list[str]:

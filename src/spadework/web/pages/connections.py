@@ -14,7 +14,7 @@ from spadework.web.server.site import site_of, user_of
 from spadework.web.socket.transport import LATER, TOO_LARGE, TOO_MUCH, Caller, Sender
 
 
-class Line(NamedTuple):
+class AcceptedConnection(NamedTuple):
     """An accepted connection."""
 
     socket: WebSocket
@@ -28,7 +28,7 @@ class Line(NamedTuple):
             if received["type"] == "websocket.disconnect":
                 return
             text = received.get("text") or ""
-            if not await self.caller.may_say():
+            if not await self.caller.throttle():
                 await self.sender.end(TOO_MUCH)
             elif len(text.encode()) > MESSAGE_BYTES:
                 await self.sender.end(TOO_LARGE)
@@ -46,7 +46,7 @@ async def end(sender: Sender, _problem: Problem, code: int) -> None:
 @asynccontextmanager
 async def accepted(
     socket: WebSocket, refuse: Callable[[Sender, Problem, int], Awaitable[None]] = end
-) -> AsyncIterator[Line | None]:
+) -> AsyncIterator[AcceptedConnection | None]:
     """Accept a connection from a page of this site, and hold a slot while the block runs; None if the limits forbid it.
 
     Args:
@@ -70,4 +70,4 @@ async def accepted(
     async with caller.connected(site.slots) as may:
         if not may:
             await refuse(sender, Problem("refused-connections"), TOO_MUCH)
-        yield Line(socket, sender, caller) if may else None
+        yield AcceptedConnection(socket, sender, caller) if may else None

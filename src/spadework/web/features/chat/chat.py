@@ -7,11 +7,11 @@ from datetime import datetime
 from spadework.web.db.models import StoredChatLine, StoredOffer, now
 from spadework.web.db.storage import Conflict, Storage, refusing
 from spadework.web.features.accounts.guests import alias
-from spadework.web.features.chat.service import MOST_REPORTS, ChatStore, Line, Speaker, SpectatorsMay, Wording
+from spadework.web.features.chat.service import MOST_REPORTS, ChatStore, Line, Speaker, SpectatorAccess, Wording
 from spadework.web.features.friends import store as friends
 from spadework.web.features.offers.service import MOST, OfferTracker, line_of, possible
 from spadework.web.server.errors import Refused
-from spadework.web.server.limits import Rate
+from spadework.web.server.limits import RateLimiter
 
 KEPT = 200
 """Maximum lines shown to a browser that connects."""
@@ -32,24 +32,24 @@ class Chat:
         self._table = table
         self._storage = storage
         self._talk = ChatStore(storage)
-        self._limits = Rate(RATE, BURST)
+        self._limits = RateLimiter(RATE, BURST)
         self._saying = asyncio.Lock()
         self._marks: dict[str, str] = {}
         """By guest, the browser's mark of the last line sent."""
         self.lines: Sequence[Line] = ()
-        self.ledger = OfferTracker(table, storage)
+        self.offer_tracker = OfferTracker(table, storage)
 
     async def load(self) -> None:
         """Load the lines. Raises StorageError."""
         self.lines = [line_of(line) for line in await self._talk.lines(self._table, KEPT)]
-        await self.ledger.load()
+        await self.offer_tracker.load()
 
     async def say(self, speaker: Speaker, wording: Wording, mark: str, address: str) -> None:
         """Add a line from an address, unless its mark is that of the speaker's last line. Raises Refused, and then nothing was added."""
         async with self._saying:
             if self._marks.get(speaker.guest) == mark:
                 return
-            if wording.terms is not None and len(self.ledger.promises) >= MOST:
+            if wording.terms is not None and len(self.offer_tracker.promises) >= MOST:
                 raise Refused("refused-offers-full")
             if not self._limits.take(speaker.guest, address):
                 raise Refused("refused-said-fast")
@@ -66,7 +66,7 @@ class Chat:
                 await self.load()
                 number = await self._add(speaker, wording, at)
         line = Line(number, speaker, wording, at)
-        self.ledger.take(line)
+        self.offer_tracker.take(line)
         self.lines = [*self.lines, line][-KEPT:]
 
     async def _add(self, speaker: Speaker, wording: Wording, at: datetime) -> int:
@@ -94,17 +94,17 @@ class Chat:
         )
         return number
 
-    async def bargain(
+    async def answer_offer(
         self, number: int, kind: str, speaker: Speaker, people: Collection[int], plays: bool, address: str
     ) -> None:
         """Add an event to an offer or promise, for one of the people's seats; `plays`: the game is on. Raises Refused."""
         async with self._saying:
-            promise = self.ledger.promises.get(number)
+            promise = self.offer_tracker.promises.get(number)
             if promise is None or speaker.seat is None or kind not in possible(promise, people, speaker.seat, plays):
                 raise Refused("refused-offers-changed")
             if not self._limits.take(speaker.guest, address):
                 raise Refused("refused-said-fast")
-            await self.ledger.add(number, speaker.seat, speaker.guest, kind)
+            await self.offer_tracker.add(number, speaker.seat, speaker.guest, kind)
 
     async def report(self, number: int, guest: str, address: str) -> None:
         """Report a line to the operator. Raises Refused."""
@@ -132,10 +132,10 @@ class Chat:
             except Conflict:
                 raise Refused("error-too-many-blocked", most=friends.MOST_BLOCKED) from None
 
-    async def let_spectators(self, may: SpectatorsMay) -> None:
+    async def set_spectator_access(self, may: SpectatorAccess) -> None:
         """Store what spectators may do. Raises Refused."""
         with refusing("refused-not-said"):
-            await self._talk.let_spectators(self._table, may)
+            await self._talk.set_spectator_access(self._table, may)
 
     def by(self, guest: str) -> str:
         """Return the key by which browsers at this table know a guest, whose id they may not learn."""
