@@ -6,7 +6,7 @@ under that key. The commitment, a hash of the secret, is published before the fi
 
 import hashlib
 import hmac
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from spadework.engine.interface import MOST_SEATS
 
@@ -26,25 +26,6 @@ def contribution_hash(contribution: str) -> str:
     '60e05bd1b195af2f'
     """
     return hashlib.sha256(contribution.encode()).hexdigest()
-
-
-def draw(below: Callable[[int], int], outcomes: Sequence[int], weights: Sequence[int]) -> int:
-    """Draw an outcome by its weight, as compiled loops do.
-
-    Args:
-        below: returns a uniform number from 0 to its argument - 1.
-        outcomes: codes of the outcomes.
-        weights: their weights, positive.
-
-    >>> draw(lambda bound: bound - 1, [7, 8, 9], [1, 1, 2])
-    9
-    """
-    rest = below(sum(weights))
-    for outcome, weight in zip(outcomes, weights, strict=True):
-        rest -= weight
-        if rest < 0:
-            return outcome
-    raise AssertionError("a draw below the sum of the weights falls into one of them")
 
 
 def stream_key(secret: bytes, contributions: Sequence[str]) -> bytes:

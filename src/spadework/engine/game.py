@@ -156,8 +156,8 @@ class Game:
 
     def search_settings(self, use_belief: bool) -> SearchSettings:
         """Return the search settings of this game, with or without belief."""
-        thorough = optional_ai(self.ai).SEARCH_WITH_BELIEF if use_belief else None
-        return (thorough or self.ai.SEARCH)._replace(use_belief=use_belief)
+        with_belief = optional_ai(self.ai).SEARCH_WITH_BELIEF if use_belief else None
+        return (with_belief or self.ai.SEARCH)._replace(use_belief=use_belief)
 
     @cached_property
     def network(self) -> "Network | None":

@@ -112,7 +112,6 @@ class Trainer:
         known = Weights(*(part.copy() for part in network.weights)) if network else None
         self._weights = known or new_weights(self._inputs, plan, self._active)
         self._resumed = network is not None
-        self._imitation = 0.0 if network else plan.imitation
         self._nets = [self._inputs.net(self._weights, self._usual, seats) for seats in self._seats]
         self._means, self._squares = self._like_weights(), self._like_weights()
         # Threads must not add to the same arrays.
@@ -144,7 +143,7 @@ class Trainer:
         with ThreadPoolExecutor(plan.threads) as pool:
             each: Callable[..., Any] = pool.map if plan.threads > 1 else map
             while spent < 1:
-                imitating = spent < self._imitation
+                imitating = not self._resumed and spent < plan.imitation
                 for_winning = min(1.0, plan.for_winning + (1 - plan.for_winning) * 1.5 * spent)
                 made = self._play(imitating, for_winning, each)
                 way = LossSettings(

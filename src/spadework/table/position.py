@@ -1,17 +1,15 @@
 """A single state of a game, for inspection, analysis and rollouts."""
 
 from collections.abc import Mapping, Sequence
-from functools import partial
 from typing import TYPE_CHECKING, Any, Literal, Protocol, get_args
 
 import numpy as np
 
 from spadework.engine.buffers import Playout
-from spadework.engine.chance import draw
 from spadework.engine.game import Game
 from spadework.engine.interface import CHANCE, SPECTATOR, Deck, Record
 from spadework.engine.look import Standings, standings
-from spadework.engine.stream import Stream, below
+from spadework.engine.stream import Stream
 from spadework.table import state_text
 from spadework.table.draws import Random, stream_of
 from spadework.table.errors import IllegalMove
@@ -224,9 +222,10 @@ class Position:
         return self._let_chance_play(stream_of(random))
 
     def _let_chance_play(self, stream: Stream) -> list[Move]:
-        brought = []
+        brought, material = [], self.variant.materials[0]
+        codes, weights = self.variant.new_codes(), self.variant.new_codes()
         while self._mask >> CHANCE & 1:
-            code = draw(partial(below, stream), *self._outcomes())
+            code = int(self.game.driver.draw(material, self._states[0], stream, codes, weights))
             self._apply(CHANCE, code)
             brought.append(self.variant.move(CHANCE, code))
         return brought

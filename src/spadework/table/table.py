@@ -6,7 +6,6 @@ from typing import Any
 
 import numpy as np
 
-from spadework.engine.chance import draw
 from spadework.engine.discovery import game as find_game
 from spadework.engine.game import Game
 from spadework.engine.interface import CHANCE, SPECTATOR, Record
@@ -233,7 +232,12 @@ class Table:
 
     def _draw(self) -> int:
         outcomes, weights = self.variant.outcomes(self._history.states, len(self.steps))
-        return draw(self._chance.below, outcomes, weights)
+        rest = self._chance.below(sum(weights))
+        for outcome, weight in zip(outcomes, weights, strict=True):
+            rest -= weight
+            if rest < 0:
+                return outcome
+        raise AssertionError("a draw below the sum of the weights falls into one of them")
 
     def take_back(self, seat: int) -> list[Step]:
         """Take back the last move of a seat, and nothing else. Returns its step, followed by the later steps of others, which stay.

@@ -1,1 +1,1 @@
-"""Networks that infer views: the chances of all seats to win, and how good each legal move seems."""
+"""Networks that judge views: the chances of all seats to win, and how good each legal move seems."""

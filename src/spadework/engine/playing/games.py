@@ -228,7 +228,7 @@ def carry_out(match: Match, seat: int, move: int, arrays: MatchArrays, final: Re
 def play_on(match: Match, guide: Guide | None, arrays: MatchArrays, final: Record, log: Any) -> int:
     """Play a game on until a player who isn't a quick one must choose. Returns its seat, whose view is arrays.views[0]; NOBODY at the end.
 
-    log[n] is filled with the seat and the code of step n, as far as it has arrays.
+    log[n] is filled with the seat and the code of step n, as far as it has room.
     """
     material, state, buffers, progress = (
         match.materials[0],

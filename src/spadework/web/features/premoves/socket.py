@@ -96,9 +96,9 @@ class PremoveSocket:
         """
         self._check_apart()
         async with self._live.locked():
-            wish = await asyncio.to_thread(self._premove_for, seat, decision, move)
-            if wish is not None:
-                await self._live.premoves.add(seat, self._guest or "", wish)
+            premove = await asyncio.to_thread(self._premove_for, seat, decision, move)
+            if premove is not None:
+                await self._live.premoves.add(seat, self._guest or "", premove)
 
     def _premove_for(self, seat: int, decision: int, move: str) -> Premove | None:
         table = self._live.table
