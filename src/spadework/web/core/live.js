@@ -1,5 +1,7 @@
 // The live connection to a table: gapless versions, acknowledged moves, automatic reconnection.
 
+import { FOR_GOOD, retryDelay, socketUrl } from "./socket.js";
+
 /**
  * @import { Meaning } from "../features/help/tips.js"
  * @import { Guidance } from "../features/tutorial/tutorial.js"
@@ -8,8 +10,6 @@
  * @import { Changes } from "./picture.js"
  */
 
-const FIRST_WAIT = 500;
-const LONGEST_WAIT = 15000;
 // A silent connection is detected within nine seconds: until the next ping, and until its answer is overdue.
 const HEARTBEAT = 4000;
 const SILENCE = 5000;
@@ -17,8 +17,6 @@ const WAKING = 2000; // milliseconds for the first answer after a sleep or a cha
 const SELDOM = 5; // a hidden page skips all but one heartbeat of this many
 const OPENING = 8000;
 const [IN_ORDER, GAVE_UP] = [1000, 4000]; // why this end closes a connection
-// Why a table closes the connection for good: too many messages, another user, no such table, an unusable table.
-const FOR_GOOD = [1008, 4401, 4404, 4409];
 // Answers to a move or to taking it back.
 const ANSWERS = ["played", "confirm", "coach", "taken_back", "refused"];
 
@@ -129,8 +127,7 @@ export class Live {
   }
 
   address() {
-    const url = new URL(this.path, location.href);
-    url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
+    const url = socketUrl(this.path);
     const asked = new URLSearchParams(url.search);
     const now = { language: this.language, wide: this.wide ? "1" : "0", since: String(this.version), past: String(this.past) };
     for (const [name, value] of Object.entries(now)) asked.set(name, value);
@@ -209,7 +206,7 @@ export class Live {
       this.listeners.gone();
       return;
     }
-    const wait = Math.min(FIRST_WAIT * 2 ** this.failures, LONGEST_WAIT) * (0.75 + Math.random() / 2);
+    const wait = retryDelay(this.failures);
     this.failures += 1;
     this.listeners.lost(Math.ceil(wait / 1000));
     this.timers.retry = setTimeout(() => this.connect(), wait);

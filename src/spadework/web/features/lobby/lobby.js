@@ -1,10 +1,9 @@
 // The lobby: keeps the list of tables up to date.
 
 import { query, wordsOf } from "../../core/dom.js";
+import { Reconnecting } from "../../core/socket.js";
 
 const STALE = 30000; // milliseconds; the list shows how long players have waited
-const FIRST_WAIT = 500;
-const LONGEST_WAIT = 15000;
 
 const main = query(document, "#main");
 const list = query(main, "#tables");
@@ -12,9 +11,6 @@ const status = query(main, "[role=status]");
 const words = wordsOf(main);
 /** @type {string[]} */
 const own = JSON.parse(words("own"));
-let failures = 0;
-/** @type {WebSocket | null} */
-let socket = null;
 
 /** Fetch the list and replace the old one if it changed. */
 async function refresh() {
@@ -52,22 +48,7 @@ function markOwn(place) {
   }
 }
 
-function connect() {
-  const url = new URL(words("live"), location.href);
-  url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
-  socket = new WebSocket(url);
-  socket.addEventListener("open", () => {
-    failures = 0;
-    refresh();
-  });
-  socket.addEventListener("message", refresh);
-  socket.addEventListener("close", () => {
-    setTimeout(connect, Math.min(FIRST_WAIT * 2 ** failures, LONGEST_WAIT) * (0.75 + Math.random() / 2));
-    failures += 1;
-  });
-}
-
 markOwn(list);
-connect();
+new Reconnecting(words("live"), { open: refresh, message: refresh });
 setInterval(() => document.hidden || refresh(), STALE);
 document.addEventListener("visibilitychange", () => document.hidden || refresh());

@@ -3,6 +3,7 @@
  */
 
 import { createElement, query, setText, wordsOf } from "../../core/dom.js";
+import { Reconnecting } from "../../core/socket.js";
 
 /** @typedef {{ name: string, own: boolean, step: number, pointed: string }} Pointer */
 
@@ -15,12 +16,8 @@ import { createElement, query, setText, wordsOf } from "../../core/dom.js";
 
 /** @type {Led} */
 const NOTHING = { type: "led", may: false, others: [], pointers: [] };
-const FIRST_WAIT = 1000; // milliseconds
-const LONGEST_WAIT = 30_000;
 /** Milliseconds for which a window that led takes the lead again. */
 const KEPT = 60_000;
-/** Codes with which the server says that there is nothing to come back for. */
-const FINAL = [1008, 4404, 4409];
 const LONGEST_TITLE = 60;
 
 export class Together {
@@ -41,31 +38,21 @@ export class Together {
     this.led = NOTHING;
     this.follows = true;
     this.ended = "";
-    this.failures = 0;
     this.button.addEventListener("click", () => this.choose());
     this.select.addEventListener("change", () => this.point(this.select.value));
     replay.board.addEventListener("click", ({ target }) => this.point(elementOf(target)));
-    this.connect();
+    this.connection = new Reconnecting(this.words("live"), { message: (led) => this.receive(led), close: () => this.leave() });
   }
 
-  connect() {
-    const url = new URL(this.words("live"), location.href);
-    url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
-    this.socket = new WebSocket(url);
-    this.socket.addEventListener("message", (event) => this.receive(JSON.parse(event.data)));
-    this.socket.addEventListener("close", ({ code }) => {
-      this.place.hidden = true;
-      this.led = NOTHING;
-      this.mark();
-      if (FINAL.includes(code)) return;
-      setTimeout(() => this.connect(), Math.min(FIRST_WAIT * 2 ** this.failures, LONGEST_WAIT));
-      this.failures += 1;
-    });
+  /** The connection is lost: nobody is here. */
+  leave() {
+    this.place.hidden = true;
+    this.led = NOTHING;
+    this.mark();
   }
 
   /** @param {Led} led */
   receive(led) {
-    this.failures = 0;
     // Whoever only looks on is points why there is nobody to follow any more.
     if (led.name !== undefined) this.ended = "";
     else if (this.led.name !== undefined && !this.led.own) this.ended = this.led.name;
@@ -90,7 +77,7 @@ export class Together {
 
   lead() {
     this.keep(true);
-    this.say({ type: "lead", step: this.replay.step(), pointed: "" });
+    this.connection.send({ type: "lead", step: this.replay.step(), pointed: "" });
   }
 
   /**
@@ -101,7 +88,7 @@ export class Together {
     const { may, others, own, pointers } = this.led;
     if (!may || !(others.length || own)) return;
     const before = pointers.find((one) => one.own && one.step === this.replay.step())?.pointed;
-    this.say({ type: "point", step: this.replay.step(), pointed: id === before ? "" : id });
+    this.connection.send({ type: "point", step: this.replay.step(), pointed: id === before ? "" : id });
   }
 
   /** Offer what has a name in the picture to those who point by keyboard. */
@@ -137,7 +124,7 @@ export class Together {
   choose() {
     if (this.led.own) {
       this.keep(false);
-      this.say({ type: "stop" });
+      this.connection.send({ type: "stop" });
     } else if (this.led.name === undefined) {
       this.lead();
     } else {
@@ -153,11 +140,6 @@ export class Together {
     if (step === undefined) return;
     if (viewer === this.replay.viewer) this.replay.follow(step);
     else location.replace(`${location.pathname}?${new URLSearchParams({ seat: String(viewer) })}`);
-  }
-
-  /** @param {{ type: "lead" | "point", step: number, pointed: string } | { type: "stop" }} message */
-  say(message) {
-    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
   }
 
   /** Whether this window was leading a moment ago. */
