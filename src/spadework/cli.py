@@ -272,7 +272,8 @@ def tournament(
     if picture is not None:
         picture.write_text(draw_wins(f"{found.title()}: {total} games", rows), encoding="utf-8")
     if as_json:
-        summary = {"game": game, "asked": games, "games": total, "deals": deals, "seed": seed, "unfinished": unfinished}
+        summary = {"game": game, "asked": games, "games": total, "deals": deals, "seed": seed}
+        summary |= {"unfinished": unfinished, "interrupted": interrupted}
         failures = [
             {"player": player, "reason": reason, "games": count} for (player, reason), count in reasons.most_common()
         ]

@@ -175,7 +175,7 @@ class _Check:
         """Raise GameError unless `holds`."""
         if not holds:
             played = f"{self.game.id}, {self.seats} seats, options {self.options}, after step {len(self.steps)}"
-            raise GameError(f"{played}: {promise}; last steps {self.steps[-5:]}")
+            raise GameError(f"{played}: expected that {promise}; last steps {self.steps[-5:]}")
 
     @property
     def state(self) -> Record:
