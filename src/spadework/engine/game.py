@@ -68,6 +68,9 @@ RULES = ("deal", "to_move", "legal", "chance_outcomes", "apply", "view", "sample
 DRIVEN = ("draw", "one_ply_values")
 """The functions of the driver that the tree search calls."""
 
+ROLLOUTS = ("rollout", "evaluate_rollout")
+"""The functions of the tree search that play and judge a rollout."""
+
 
 class Game:
     """A game in a folder.
@@ -214,6 +217,7 @@ class Game:
     def guided(self) -> Guided:
         """The tree search over this game's rules that a network guides."""
         functions = {name: getattr(self.rules, name) for name in RULES} | {"draw": self.driver.draw}
+        functions |= {name: getattr(self.searching, name) for name in ROLLOUTS}
         return cast(Guided, compiled_for(self.id, self.folder, "search/guided", functions))
 
     @property
@@ -255,7 +259,7 @@ class Game:
     def estimating(self) -> Estimating:
         """Estimates of each seat's share of the win."""
         functions = {name: getattr(self.rules, name) for name in ("apply", "chance_outcomes")}
-        functions |= {name: getattr(self.searching, name) for name in ("rollout", "evaluate_rollout")}
+        functions |= {name: getattr(self.searching, name) for name in ROLLOUTS}
         functions["expect"] = self.guided.expect
         return cast(Estimating, compiled_for(self.id, self.folder, "search/values", functions))
 

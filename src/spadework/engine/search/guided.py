@@ -2,8 +2,10 @@
 
 As in `spadework.engine.search.simulations`, each simulation samples the information hidden from the searching seat, and all seats choose
 for themselves by what they know. But the network's view of a node says which of its moves to try, how soon, and what the seats can
-expect: there are no rollouts. The selection is PUCT with the network's probabilities: D. Silver et al., "A general reinforcement learning
-algorithm that masters chess, shogi, and Go through self-play", Science 362 (2018).
+expect. The selection is PUCT with the network's probabilities: D. Silver et al., "A general reinforcement learning algorithm that masters
+chess, shogi, and Go through self-play", Science 362 (2018). What a new node is worth is the mean of the network's expectation and of a
+rollout's result: D. Silver et al., "Mastering the game of Go with deep neural networks and tree search", Nature 529 (2016). The two err in
+different ways: a network sees far, but counts badly.
 """
 
 from typing import TYPE_CHECKING, Any, cast
@@ -26,12 +28,13 @@ from spadework.engine.stream import start_stream
 if TYPE_CHECKING:
     from spadework.engine.compile.rule import rule
     from spadework.engine.interface import Rules
-    from spadework.engine.loops import Driver
+    from spadework.engine.loops import Driver, Searching
 
     rules = cast(Rules, None)
     to_move, legal, apply = rules.to_move, rules.legal, rules.apply
     view, sample_state, places = rules.view, rules.sample_state, rules.places
     draw = cast(Driver, None).draw
+    rollout, evaluate_rollout = cast(Searching, None).rollout, cast(Searching, None).evaluate_rollout
 
 MOST_EDGES = 16
 """Maximum moves considered at a node other than the root."""
@@ -129,6 +132,24 @@ def infer_seen(guide: Guide, seat: int, count: int, workspace: Workspace) -> Non
 
 
 @rule
+def mix_in_rollout(decision: Decision, guide: Guide, seat: int, workspace: Workspace) -> int:
+    """Play a rollout from the sampled state, which `seat` has just judged, and mix its result with that judgement in workspace.shares.
+
+    Returns the number of moves of seats played.
+    """
+    material, seats, settings = decision.materials[0], decision.seats, decision.settings
+    for index in range(len(workspace.rollout_state)):
+        workspace.rollout_state[index] = 0
+    played = rollout(material, decision.seat, workspace, settings.horizon)
+    evaluate_rollout(material, seats, workspace, settings)
+    seat_shares(guide.net, seat, guide.now, workspace.evaluations)
+    weight = settings.guided_rollouts
+    for other in range(seats):
+        workspace.shares[other] = weight * workspace.shares[other] + (1.0 - weight) * workspace.evaluations[other]
+    return played
+
+
+@rule
 def build_root(decision: Decision, guide: Guide, tree: Tree, workspace: Workspace) -> int:
     """Start a new tree with an edge for each legal move of the searching seat, the most probable ones first. Returns their number."""
     tree.slots[:] = NOTHING
@@ -154,7 +175,8 @@ def run_simulations(
         chosen = best_at_root(decision, root, tree)
         # All moves of the root get the same determinizations and the same chance, one simulation after another.
         number = int(tree.edges[chosen].visits)
-        start_stream(workspace.chance, seed, number)
+        start_stream(workspace.chance, seed, 2 * number)
+        start_stream(workspace.noise, seed, 2 * number + 1)
         sample_state(material, seen, seat, workspace.chance, state)
         entry = path[0]
         entry.edge, entry.node, entry.seat = chosen, 0, seat
@@ -176,6 +198,8 @@ def run_simulations(
                 infer_seen(guide, mover, count, workspace)
                 if number != NOTHING and tree.nodes[number].visits == 0:
                     add_moves(tree.nodes[number], count, False, guide.now, tree, workspace.buffers.moves)
+                if decision.settings.guided_rollouts > 0.0:
+                    played += mix_in_rollout(decision, guide, mover, workspace)
                 break
             node = tree.nodes[number]
             if node.latest == root.visits:
