@@ -255,7 +255,7 @@ class _Check:
         self.steps.append((seat, move))
 
     def check_reactions(self, seat: int, moves: list[int]) -> None:
-        """Check that spectators see that there is time to react, whoever may react, and that the moves of REACTIONS are legal exactly
+        """Check that spectators see a time to react no matter which seats may react, and that the moves of REACTIONS are legal exactly
         then."""
         if self.game.reactions is None:
             return

@@ -95,7 +95,7 @@ class Variant:
     def time_to_react(self, states: Any, number: int) -> bool:
         """Return whether the only outcome of chance in states[number] is the end of a time to react.
 
-        A spectator's view looks the same whoever may react; so for it this says whether an announcement is open for reactions.
+        A spectator's view looks the same no matter which seats may react. For it, this is whether an announcement is open for reactions.
         """
         reactions = self.game.reactions
         if reactions is None or not self.game.driver.whose_move(self.materials, states, number) >> CHANCE & 1:

@@ -68,7 +68,7 @@ def back_up_before_upgrade(settings: Settings) -> Path | None:
         with closing(sqlite3.connect(f"{database_of(settings).as_uri()}?mode=ro", uri=True)) as connection:
             revision = revision_in(connection)
     except (sqlite3.Error, TypeError):
-        # Whoever opens it says what is wrong with it.
+        # The error is reported when the server opens the database.
         return None
     if revision not in revisions()[1:]:
         return None

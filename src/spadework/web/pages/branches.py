@@ -35,7 +35,7 @@ async def play_on(request: Request) -> Response:
     form = await form_of(request)
     id, together = part(request, "id"), "together" in form
     if together and (continuation := site.together.continuation_of(id)) is not None:
-        # Whoever is a moment later comes along.
+        # Another participant has just opened the table: join that one.
         await take_kept_seat(request, continuation.path.rpartition("/")[2])
         return redirect(request, continuation.path)
     async with site.tables.seen_by(id, guest) as live:

@@ -232,7 +232,7 @@ async def sit_down(request: Request) -> Response:
         if sits_already(live, seat, guest):
             return redirect(request, f"/tables/{live.id}")
         name = clean(form.get("name", ""))
-        # The seat of a rematch has the name of whoever it is kept for.
+        # A reserved seat of a rematch already has its player's name.
         others = [other.name for other in live.seats if other is not seat]
         wrong = wrong_name(name, others)
         if wrong is not None:

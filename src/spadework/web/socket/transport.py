@@ -108,7 +108,7 @@ class Caller(NamedTuple):
     @asynccontextmanager
     async def connected(self, slots: Slots) -> AsyncIterator[bool]:
         """Hold a slot while the block runs; yields whether there was one, and whether the rate allowed it."""
-        # First, so that whoever is refused for want of a slot is counted, too.
+        # First, so that a connection refused for lack of a slot counts towards the rate, too.
         throttle = await self.throttle()
         with slots.one(*self.who) as free:
             yield free and throttle

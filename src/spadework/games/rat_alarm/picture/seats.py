@@ -147,7 +147,7 @@ def _signs(drawing: Drawing, seat: int) -> Iterator[Sign]:
             yield "check", said.text("seat-in"), "ink"
         else:
             yield "cross", said.text("seat-out"), "quiet"
-    # Later rounds begin with whoever comes after the one who left last.
+    # Later rounds begin with the seat after the one that left last.
     if seat == look.view.first and not look.view.rounds:
         yield "pennant", said.text("seat-first-own" if seat == drawing.seat else "seat-first"), "ink"
 

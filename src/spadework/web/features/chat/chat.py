@@ -122,7 +122,7 @@ class Chat:
         return await friends.blocked(self._storage, guest)
 
     async def block(self, number: int, guest: str) -> None:
-        """Block whoever said a line. Raises Refused."""
+        """Block the author of a line. Raises Refused."""
         speaker = next((line.speaker for line in self.lines if line.number == number), None)
         if speaker is None or speaker.guest == guest:
             raise Refused("refused-blocking")

@@ -1,4 +1,4 @@
-"""Clubs: founding, joining, the standings of their members, and their dates."""
+"""Pages of clubs: founding, joining, standings, and dates."""
 
 import secrets
 from collections.abc import Mapping, Sequence
@@ -295,7 +295,7 @@ async def own_club(request: Request) -> StoredClub:
 
 
 def wrong_title(title: str) -> Message | None:
-    """Return what is wrong with a club's name, or None."""
+    """Return an error message for a club's name, or None if it is valid."""
     if not title or len(title) > LONGEST_CLUB_NAME or not title.isprintable():
         return message("club-wrong-title", most=LONGEST_CLUB_NAME)
     return None
@@ -329,7 +329,7 @@ async def set_date(request: Request) -> Response:
 
 
 def wanted_date(form: Mapping[str, str], club: str, guest: str) -> StoredDate | Message:
-    """Return the date of a form, or what is wrong with it."""
+    """Return the date that a form describes, or an error message."""
     game, weeks, zone = form.get("game", ""), form.get("weeks", "0"), form.get("zone", "").strip()
     series = form.get("series", GOALS[0])
     for choice, choices in ((game, all_games()), (weeks, map(str, WEEKS)), (series, GOALS)):
@@ -348,13 +348,13 @@ def wanted_date(form: Mapping[str, str], club: str, guest: str) -> StoredDate | 
         clock=start.clock,
         weeks=int(weeks),
         series=series,
-        # Whoever sees a date that is so near needs no reminder.
+        # A date that is set so shortly before needs no reminder.
         reminded=start.starts < now() + REMINDER,
     )
 
 
 async def answer(request: Request) -> Response:
-    """Say whether one comes to the time of a date that the page shows."""
+    """Store the guest's answer to the time of a date that the page showed."""
     form, club = await form_of(request), await member_s_club(request)
     date, said = await requested_date(request, club, form), form.get("answer", "")
     if said not in ANSWERS:
@@ -367,7 +367,7 @@ async def answer(request: Request) -> Response:
 
 
 async def call_off(request: Request) -> Response:
-    """Delete a date, or skip one time of a repeated one: those may who have set it or founded the club."""
+    """Delete a date, or skip one time of a repeated one. Allowed for the date's creator and the club's founder."""
     form, club, guest = await form_of(request), await member_s_club(request), guest_of(request)
     date, storage = await requested_date(request, club, form), site_of(request).storage
     if guest not in {date.creator, club.founder}:
@@ -380,7 +380,7 @@ async def call_off(request: Request) -> Response:
 
 
 async def club_calendar(request: Request) -> Response:
-    """Return a club's dates as a calendar, to anyone who has its link: other programs send no cookies."""
+    """Return a club's dates as a calendar to anyone who has its link, since calendar programs send no cookies."""
     club = await requested_club(request)
     dates = await stored.dates_of(site_of(request).storage, club)
     address = absolute_url(request, f"/clubs/{club.id}")

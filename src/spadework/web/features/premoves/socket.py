@@ -90,9 +90,9 @@ class PremoveSocket:
         self._live.announce(Change.NEXT)
 
     async def answer_each_time(self, seat: int, decision: int, move: str) -> None:
-        """Prepare for all questions of the kind of the present one the move that is about to be played. Raises Refused.
+        """Store the move about to be played as a premove for all questions of the same kind. Raises Refused.
 
-        Nothing happens when it can't be played: whoever plays it is told why.
+        Does nothing if the move is illegal, since playing it reports that.
         """
         self._check_apart()
         async with self._live.locked():

@@ -22,7 +22,7 @@ from spadework.web.table.observers import Change
 
 
 async def open_rematch(live: LiveTable, guest: str, other: StoredTable | None = None) -> str:
-    """Return the id of a table's rematch; open it for a guest who sits here if there is none yet. Raises Refused.
+    """Return the id of a table's rematch; open it, for a guest seated at the table, if there is none. Raises Refused.
 
     Args:
         live: the table.
@@ -87,7 +87,7 @@ MOST_KEPT = 10
 
 
 class KeptSeat(NamedTuple):
-    """A rematch at which a seat is kept for somebody."""
+    """A rematch with a seat reserved for a guest."""
 
     table: StoredTable
     before: str
@@ -151,7 +151,7 @@ class RunningScore(NamedTuple):
 
 
 GOALS = ("single", "wins-2", "wins-3", "games-3", "games-5")
-"""What a series can be played for: nothing, so many wins, or the points of so many games; the wins if the games are different ones."""
+"""Goals of a series: none, a number of wins, or the points of a number of games. If the games differ, wins decide instead of points."""
 
 
 def goal_text(goal: str, words: Words) -> str:
@@ -219,11 +219,11 @@ def running_scores(series: Sequence[FinishedGame]) -> list[RunningScore]:
         for seat in game.seats:
             if seat.place is None or seat.score is None:
                 continue
-            # Whoever plays several seats goes by their names.
+            # A guest with several seats has a score for each name.
             own = game.seats_of(seat.guest) if seat.guest else []
             who = seat.guest if seat.guest and len(own) == 1 else (seat.guest, seat.name)
             known = scores.get(who, RunningScore(seat.name, 0, 0, 0))
-            # What a substitute has reached is nobody's.
+            # A substitute's result counts for no one.
             own_result = not seat.played_by_substitute
             won = own_result * (seat.place == 1) / max(first, 1)
             points = known.points + own_result * seat.score

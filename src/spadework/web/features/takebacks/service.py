@@ -115,7 +115,7 @@ async def ask(live: LiveTable, guest: str, seat: int, decision: int) -> None:
 
 
 async def begin(live: LiveTable, guest: str, seat: int, place: GamePoint, step: int) -> None:
-    """Begin to ask the others. Whoever calls it holds the lock. Raises Refused."""
+    """Begin a request. The caller must hold the table's lock. Raises Refused."""
     number, begun = live.takebacks.next_number(), live.clocks.now
     stored = StoredTakebackRequest(
         table=live.id, number=number, guest=guest, seat=seat, step=step, **place._asdict(), begun=begun, by=""
@@ -126,7 +126,7 @@ async def begin(live: LiveTable, guest: str, seat: int, place: GamePoint, step: 
 
 
 async def end(live: LiveTable, request: TakebackRequest, outcome: RequestOutcome, name: str) -> None:
-    """End a request. Whoever calls it holds the lock. Raises Refused."""
+    """End a request. The caller must hold the table's lock. Raises Refused."""
     with refusing(conflict="refused-back-over"):
         await live.requests.end(request.id, outcome, name)
     live.takebacks.end(request, outcome, name)
@@ -134,7 +134,7 @@ async def end(live: LiveTable, request: TakebackRequest, outcome: RequestOutcome
 
 async def _ask_when_calm(live: LiveTable, guest: str, seat: int, step: int) -> None:
     until = now() + HOLD
-    # When it has become another question meanwhile, whoever wants to can ask it.
+    # If the seat's last move has changed in the meantime, nothing is asked; the player can ask again.
     with live.in_use(), suppress(Refused):
         while live.time_to_react is not None and now() < until:
             await asyncio.sleep(SOON)
@@ -142,7 +142,7 @@ async def _ask_when_calm(live: LiveTable, guest: str, seat: int, step: int) -> N
             table = live.table
             if table is None or live.time_to_react is not None or last_known_decision(table, seat) != step:
                 return
-            # Who could have reacted has made another decision meanwhile, in secret.
+            # A seat that could react has made another decision in secret in the meantime.
             place, _ = step_for(live, guest, seat, table.decision(seat))
             await begin(live, guest, seat, place, step)
         live.announce(Change.GAME)
@@ -168,7 +168,7 @@ async def answer(live: LiveTable, guest: str, id: int, agrees: bool) -> None:
     try:
         await settle(live)
     except Refused:
-        # It could not be stored: whoever answered last can say so again.
+        # It could not be stored. Without the last consent, that player can answer again.
         request.agreed.discard(guest)
         raise
     finally:

@@ -1,4 +1,4 @@
-"""The live connection of a replay that is looked at together."""
+"""The live connection of a shared replay."""
 
 import asyncio
 import secrets
@@ -23,11 +23,11 @@ from spadework.web.table.live_table import LiveTable
 LONGEST_ID = 64
 
 REPEAT = 5.0
-"""Seconds after which a browser says again that it is there, for the other servers, and looks again."""
+"""Seconds after which a connection reports to the other servers that it is still there, and checks for changes."""
 
 
 async def live(socket: WebSocket) -> None:
-    """Tell a browser who looks at the replay of a finished game and where it is led, and let whoever played lead it."""
+    """Send a browser the participants of a shared replay and the leader's step; players may lead and point."""
     async with accepted(socket) as line:
         if line is None:
             return
@@ -38,7 +38,7 @@ async def live(socket: WebSocket) -> None:
                     raise Problem("error-not-over", 409)
                 viewer = viewer_of(table, guest or "", seat_in(socket))
                 seen = await table.read(lambda game: list(game.seen_steps(viewer)))
-                # It ends when the browser signs in or out, and comes back as another user.
+                # Signing in or out ends the connection; the browser reconnects as the other user.
                 if await site.connections.run(
                     guest or "", talk(line, ReplayConnection(site.together, table, guest, viewer, seen))
                 ):
@@ -52,25 +52,25 @@ async def live(socket: WebSocket) -> None:
 
 
 def seat_in(socket: WebSocket) -> int | None:
-    """Return the viewer in an address."""
+    """Return the viewer that the query names."""
     received = socket.query_params.get("seat")
     return None if received is None else number(received, -2)
 
 
 def is_id(received: object) -> bool:
-    """Return whether something may be the id of an element of a picture, or empty."""
+    """Return whether a received value is empty or has the form of an element's id."""
     return isinstance(received, str) and len(received) <= LONGEST_ID and received.isascii() and received.isprintable()
 
 
 class ReplayConnection:
-    """One browser that looks at a replay.
+    """A browser's connection to a shared replay.
 
     Args:
-        together: who else does.
+        together: the participants of all shared replays.
         table: the table.
-        guest: whose browser it is.
-        viewer: with whose eyes it looks.
-        seen: the positions after the steps that its viewer has seen.
+        guest: the browser's guest.
+        viewer: the seat whose view the browser shows, or a spectator.
+        seen: the positions of the steps that its viewer has seen.
     """
 
     def __init__(
@@ -81,12 +81,12 @@ class ReplayConnection:
         self._seen = list(seen)
         self._token = secrets.token_urlsafe(9)
         own = table.seats_of(guest) if guest else ()
-        # Only those who have played are seen by the others, and lead or point.
+        # Only players take part: the others see them, and they may lead and point.
         self._viewer = viewer
         self._voice = Participant(self._token, guest or "", table.names[own[0]], viewer=viewer) if own else None
 
     async def handle(self, text: str) -> None:
-        """Lead to a step, point at something there, or stop leading; all else is ignored."""
+        """Handle a message: lead to a step, point at something there, or stop leading. Any other message is ignored."""
         if self._voice is None:
             return
         with suppress(Malformed):
@@ -106,17 +106,17 @@ class ReplayConnection:
         self._voice = self.together.say(self.table.id, voice._replace(number=voice.number + 1))
 
     def repeat(self) -> None:
-        """Say that this browser is there, and what it shows."""
+        """Report again what this browser shows, so that it doesn't expire."""
         if self._voice is not None:
             self._say(self._voice)
 
     def leave(self) -> None:
-        """Be gone."""
+        """Remove this browser from the participants."""
         if self._voice is not None:
             self.together.leave(self.table.id, self._token)
 
     def news(self) -> dict[str, object]:
-        """Return who else looks at the replay, and where it is led, as this browser's viewer counts steps."""
+        """Return the message about the other participants, the leader and the pointers, in steps of this browser's viewer."""
         voices, lead = self.together.voices(self.table.id), self.together.lead_of(self.table.id)
         mine = self._voice.guest if self._voice is not None else ""
         news: dict[str, object] = {
@@ -146,7 +146,7 @@ class ReplayConnection:
 
 
 async def talk(line: AcceptedConnection, connection: ReplayConnection) -> None:
-    """Tell and listen until the browser disconnects."""
+    """Send and receive messages until the browser disconnects."""
     with connection.together.watched(connection.table.id) as news:
         connection.repeat()
         async with Background(WebSocketDisconnect) as background:
@@ -158,7 +158,7 @@ async def talk(line: AcceptedConnection, connection: ReplayConnection) -> None:
 
 
 async def send_news(line: AcceptedConnection, connection: ReplayConnection, news: asyncio.Event) -> None:
-    """Tell the news at first and at each change."""
+    """Send the connection's message now and after each change."""
     sent, clock = None, asyncio.get_running_loop().time
     due = clock() + REPEAT
     while True:
@@ -167,7 +167,7 @@ async def send_news(line: AcceptedConnection, connection: ReplayConnection, news
             await line.sender.send(now)
             sent = now
         try:
-            # However often the others say something.
+            # An absolute time, so that frequent messages from others don't postpone it.
             async with asyncio.timeout_at(due):
                 await news.wait()
         except TimeoutError:

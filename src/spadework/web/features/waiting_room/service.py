@@ -26,7 +26,7 @@ def open_seats(live: LiveTable) -> list[StoredSeat]:
 
 
 def host_seat(table: StoredTable) -> StoredSeat | None:
-    """Return the first seat of whoever opened a table, None if they don't sit there."""
+    """Return the host's first seat at a table; None if the host has none."""
     return next((seat for seat in table.seats if seat.guest == table.creator), None)
 
 
@@ -41,14 +41,14 @@ def invited(live: LiveTable, invitation: str) -> StoredSeat | None:
 def rights(live: LiveTable, guest: str | None) -> list[Right]:
     """Return what a guest may do at a table before the deal.
 
-    Those who sit at a club's table may change it; it goes to the next one when its host leaves. After the last seat is taken nobody may
-    leave, unless the deal is held up: then the host may open the seats of those who hold it up, and others may leave. Those need an
-    invitation to rejoin a public table.
+    All players at a club's table may change it, and another becomes host when the host leaves. After the last seat is taken no one may
+    leave, unless the deal is held up: then the host may free the seats of those who hold it up, and others may leave. Guests who lost
+    their seat this way need an invitation to rejoin a public table.
     """
     if guest is None or live.stage != "waiting" or live.stored.cancelled:
         return []
     host, waiting, seated = guest == live.stored.creator, bool(open_seats(live)), bool(live.seats_of(guest))
-    # Whoever sits first at a table that a date has opened is host by chance.
+    # The host of a table that a date has opened is merely the first to sit down, so all players there have the host's rights.
     together = host or (live.stored.club is not None and seated)
     allowed: dict[Right, bool] = {
         "sit": waiting
@@ -98,7 +98,7 @@ def resized(live: LiveTable, count: int) -> list[StoredSeat]:
 
 
 def options_for(live: LiveTable, seats: list[StoredSeat]) -> dict[str, str]:
-    """Return the options of a table that gets other seats: whoever was to begin still begins."""
+    """Return the options of a table after a change of its seats: the player chosen to begin still begins; if gone, that is drawn."""
     options = dict(live.stored.options)
     first = options.get("first", "")
     if first.isdecimal() and int(first) <= len(live.seats):

@@ -32,7 +32,7 @@ async def leave(storage: Storage, id: str, guests: Collection[str]) -> None:
 
 
 async def pass_host(session: AsyncSession, id: str, leaving: Collection[str]) -> None:
-    """Give a club's table whose host has left to the first one who sits there, or to whoever sits down next."""
+    """Make the first player at a club's table its host if the host has left. At an empty table, the next to sit down becomes host."""
     heir = select(StoredSeat.guest).where(StoredSeat.table == id, StoredSeat.guest.is_not(None))
     first = heir.order_by(StoredSeat.seat).limit(1).scalar_subquery()
     hosted = StoredTable.id == id, StoredTable.club.is_not(None), StoredTable.creator.in_(leaving)
