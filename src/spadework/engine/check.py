@@ -285,7 +285,7 @@ class _Check:
         self.expect(first.tobytes() == second.tobytes(), "the order in which simultaneous answers come does not matter")
 
     def check_seal(self, seat: int, move: int, other_move: int, others: int) -> None:
-        """Check that, until the seats of the bit mask `others` have answered, nobody else can tell which of two moves a seat made."""
+        """Check that no other seat can tell which of two moves a seat made, until the seats of the bit mask `others` have answered."""
         first, second = self.states.copy(), self.states.copy()
         self.rules.apply(self.material, first[0], seat, move)
         self.rules.apply(self.material, second[0], seat, other_move)

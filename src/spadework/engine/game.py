@@ -396,7 +396,7 @@ class Game:
         return np.array([*chosen, 0], np.int32)
 
     def check_seats(self, seats: int) -> None:
-        """Raise ValueError when the game can't be played with so many seats, TypeError when that is not an integer."""
+        """Raise ValueError when the game can't be played with this number of seats, TypeError when that is not an integer."""
         if not isinstance(seats, int):
             raise TypeError(f"how many play is a whole number, not {seats!r}")
         if seats not in self.rules.SEATS:

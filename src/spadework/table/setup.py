@@ -52,7 +52,7 @@ class TableSetup:
         position: the text of the initial position, with the same game, options and deck; by default the game is dealt.
 
     Raises:
-        ValueError: the game can't be played with so many seats, has no such option, or a name or a part of the key is too long.
+        ValueError: the game can't be played with this number of seats, has no such option, or a name or a part of the key is too long.
 
     >>> import spadework
     >>> setup = TableSetup(spadework.game(spadework.game_ids()[0]), seats=3, secret=new_secret(7))

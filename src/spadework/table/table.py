@@ -46,7 +46,7 @@ class Table:
 
     Raises:
         UnknownGame: there is no game with this id.
-        ValueError: the game can't be played with so many seats, or has no such option; a name or a part of the key is too long.
+        ValueError: the game can't be played with this number of seats, or has no such option; a name or a part of the key is too long.
         MaterialError: the chosen deck is invalid.
 
     >>> import spadework

@@ -79,7 +79,7 @@ class Variant:
         return np.zeros(max(self.game.rules.MOST_MOVES, self.game.rules.MOST_CHANCES), np.int32)
 
     def new_encoder(self, seats: int, *, one_hot: bool = True) -> "Encoder":
-        """Return an `Encoder` of views with so many seats. Raises ValueError for an invalid number."""
+        """Return an `Encoder` of views with this number of seats. Raises ValueError for an invalid number."""
         # Few tables need it, and importing it takes longer than dealing.
         from spadework.engine.encoding import Encoder
 

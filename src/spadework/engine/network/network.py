@@ -82,13 +82,13 @@ class Network:
         return f"<Network for {self.game.id} with {', '.join(map(str, self.seats))} players: {size:,} weights>"
 
     def net(self, seats: int) -> Net:
-        """Return the network for tables with so many seats, as compiled code takes it."""
+        """Return the network for tables with this number of seats, as compiled code takes it."""
         if seats not in self._nets:
             self._nets[seats] = self.inputs.net(self.weights, self.usual, seats)
         return self._nets[seats]
 
     def guide(self, seats: int) -> Guide | None:
-        """Return the network with arrays of its own for tables with so many seats; None if it was not trained for them."""
+        """Return the network with arrays of its own for tables with this number of seats; None if it was not trained for them."""
         if seats not in self.seats:
             return None
         net = self.net(seats)
@@ -134,7 +134,7 @@ class Guides:
         self._known: dict[int, Guide | None] = {}
 
     def at(self, seats: int) -> Guide | None:
-        """Return the guide for tables with so many seats; None if there is no network for them."""
+        """Return the guide for tables with this number of seats; None if there is no network for them."""
         if seats not in self._known:
             self._known[seats] = self._network.guide(seats) if self._network else None
         return self._known[seats]

@@ -45,7 +45,7 @@ HOLD_INTERVAL = 0.1
 OVERHEAD = 0.2
 """Maximum seconds of a move besides thinking."""
 KEPT = timedelta(seconds=60)
-"""How long computer players who keep seats for people let them come before the first move."""
+"""How long computer players on reserved seats wait for the players to come before the first move."""
 UNWATCHED = 60.0
 """Seconds after which a table without people and viewers pauses until it is opened again."""
 RETRY_DELAYS = (0.5, 2.0, 10.0)

@@ -267,7 +267,7 @@ class Peers:
             self._send_soon()
 
     def dismiss(self, id: str) -> None:
-        """Tell the peers that a table has left this server's memory."""
+        """Notify the peers that a table has left this server's memory."""
         self._changed.pop(id, None)
         if self._sent.pop(id, None) is not None:
             self._background.start(self._send(AtTable(sender=self._name, table=id, here=PeerPresence())))
@@ -318,7 +318,7 @@ class Peers:
         await self._send_all()
 
     async def leave(self) -> None:
-        """Tell the peers that this server stops."""
+        """Notify the peers that this server stops."""
         await self._background.close()
         await self._send(Bye(sender=self._name))
 

@@ -207,7 +207,7 @@ def listed_table(stored: StoredTable, guest: str, words: Words) -> dict[str, Any
 
 
 def status_notes(stored: StoredTable, guest: str, status: str, words: Words) -> list[str]:
-    """Return what a guest's list says of a table: what came of it, and how it came about."""
+    """Return the notes on a table in a guest's list: the result, and whether it belongs to a tournament or branches off another game."""
     own = next((seat for seat in stored.seats if seat.guest == guest and seat.place), None)
     reached = own and words.text("club-outcome", name=own.name, place=own.place or 0, points=own.score or 0)
     notes = [reached or words.text(f"status-{status}")]

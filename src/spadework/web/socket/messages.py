@@ -93,12 +93,12 @@ def invites(live: LiveTable, guest: str | None) -> list[protocol.Invitation]:
 
 
 class Known(NamedTuple):
-    """What a connection has been told."""
+    """The part of a game that a connection has been sent."""
 
     since: int
-    """All up to this version; 0: nothing."""
+    """The version up to which it has been sent; 0 for nothing."""
     picture: Drawn | None = None
-    """What it shows."""
+    """The picture that it shows."""
 
 
 def view(live: LiveTable, table: Table, seen: Payload, known: Known, own: Sequence[int], language: str) -> Payload:
@@ -262,7 +262,7 @@ def presence(people: Roster, now: float, time: float, language: str) -> protocol
 
 
 def plays(level: str, kept_for: str, words: Words) -> str:
-    """Return who plays on a computer player's seat, and until when if it is kept for somebody."""
+    """Return the text about a computer player's seat: its level, and the person for whom it is reserved, if any."""
     name = level_name(level, words)
     return words.text("seat-kept-for", level=name, name=kept_for) if kept_for else name
 

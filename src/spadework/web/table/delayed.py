@@ -76,7 +76,7 @@ class DelayedTable(LiveTable):
         return [line for line in self.chat.lines if line.at <= latest]
 
     def note(self) -> None:
-        """Queue what the live table has played or taken back. Nobody may play meanwhile."""
+        """Queue the moves and takebacks of the live table since the last call. The caller must hold that table's lock."""
         assert self.origin.table is not None
         steps = list(self.origin.table.steps)
         kept = first_difference(self._known, steps)

@@ -21,7 +21,7 @@ from spadework.web.server.errors import Problem, UnreadableTable
 from spadework.web.server.requests import page_words
 
 DAMAGE = (ValueError, LookupError, TypeError, AttributeError)
-"""What is raised where stored data is not as it was written."""
+"""Exceptions that damaged data in the database causes."""
 
 
 def game_of(stored: StoredTable) -> Game:

@@ -41,7 +41,7 @@ class PeerServers(Protocol):
 
     @property
     def watched(self) -> set[str]:
-        """The ids of the tables that somebody watches through another server."""
+        """The ids of the tables with watchers on another server."""
 
     def connects(self, table: str, guest: str) -> bool:
         """Return whether a guest has a table open through another server."""
@@ -325,7 +325,7 @@ class TableRegistry:
         return await waiting_room_store.tables_by_id(self._storage, ids)
 
     def watched(self) -> set[str]:
-        """Return the ids of the tables that somebody watches now."""
+        """Return the ids of the tables that have watchers."""
         elsewhere = set() if self._peers is None else self._peers.watched
         return {live.id for live in self.loaded() if live.is_watched} | elsewhere
 

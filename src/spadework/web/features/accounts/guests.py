@@ -79,7 +79,7 @@ def hash_of(name: str) -> str:
 
 
 def alias(scope: str, guest: str) -> str:
-    """Return the name by which pages of one scope, such as a table, know a guest, whose id they may not learn."""
+    """Return a pseudonym of a guest for pages of one scope, such as a table, which must not contain the guest's id."""
     return hashlib.sha256(f"{scope} {guest}".encode()).hexdigest()[:16]
 
 
@@ -140,7 +140,7 @@ def known_name(connection: HTTPConnection) -> str:
 
 
 def wrong_name(name: str, others: Iterable[str] = ()) -> Message | None:
-    """Return what is wrong with a cleaned name next to these others, or None."""
+    """Return an error message for a cleaned name next to the others at a table, or None if it is valid."""
     if len(name) > LONGEST_NAME:
         return message("form-long-name", most=LONGEST_NAME, name=name[:LONGEST_NAME])
     if not name.isprintable():

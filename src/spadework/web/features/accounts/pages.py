@@ -96,7 +96,7 @@ async def password_refusal(request: Request, name: str, hashed: str, password: s
 
 
 def remembered(request: Request, name: str | None = None) -> Visitor | None:
-    """Return the browser as a visitor of its own if somebody has signed in there before, by this name or any; otherwise None."""
+    """Return the browser as a visitor of its own if a guest has signed in there before, by this name or any; otherwise None."""
     browser = site_of(request).guests.remembered(request, None if name is None else key(name))
     return None if browser is None else Visitor(browser, visitor_of(request).address)
 
@@ -162,7 +162,7 @@ async def change_password(request: Request) -> Response:
 
 
 async def keep_password(request: Request, account: Account, password: str) -> Message | None:
-    """Set an account's password and sign out everywhere else; return what is wrong with it, or None. Raises NotStored."""
+    """Set an account's password and sign out everywhere else. Returns an error message for an invalid password. Raises NotStored."""
     accounts = site_of(request).accounts
     wrong = wrong_password(password)
     if wrong is not None:
@@ -185,12 +185,12 @@ def signed_in(request: Request) -> Account:
 
 
 def wrong_own_name(name: str) -> Message | None:
-    """Return what is wrong with an account's name, or None."""
+    """Return an error message for an account's name, or None if it is valid."""
     return wrong_name(name) if name else message("me-no-name")
 
 
 def wrong_password(password: str) -> Message | None:
-    """Return what is wrong with a new password, or None."""
+    """Return an error message for a new password, or None if it is valid."""
     if not SHORTEST_PASSWORD <= len(password) <= LONGEST_PASSWORD:
         return message("me-password-length", least=SHORTEST_PASSWORD, most=LONGEST_PASSWORD)
     return None
@@ -242,7 +242,7 @@ async def sign_in_form(request: Request) -> Response:
 
 
 async def sign_in_by_password(request: Request) -> Response:
-    """Sign in by password; the error doesn't tell a wrong name from a wrong password."""
+    """Sign in by password. The error is the same for an unknown name and a wrong password."""
     form = await form_of(request)
     name, password = clean(form.get("name", "")), form.get("password", "")
     if not check_attempt(request, name):

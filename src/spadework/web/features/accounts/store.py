@@ -65,7 +65,7 @@ class PeopleStore:
             return {person.guest: person for person in found}
 
     async def names(self, known: Mapping[str, str]) -> dict[str, str]:
-        """Return the current names of some guests, otherwise those by which they are known, by guest. Raises StorageError."""
+        """Return the guests' current names; a guest without one keeps the given name. Raises StorageError."""
         current = {guest: person.name for guest, person in (await self.people(known)).items()}
         return {guest: current.get(guest) or name for guest, name in known.items()}
 

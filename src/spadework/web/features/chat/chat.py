@@ -138,5 +138,5 @@ class Chat:
             await self._talk.set_spectator_access(self._table, may)
 
     def by(self, guest: str) -> str:
-        """Return the key by which browsers at this table know a guest, whose id they may not learn."""
+        """Return a guest's pseudonym for browsers at this table, which must not learn the guest's id."""
         return alias(self._table, guest)

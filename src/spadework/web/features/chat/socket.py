@@ -67,7 +67,7 @@ def spectators_message(live: LiveTable, reader: Reader) -> protocol.SpectatorsMe
 
 
 def spectators(live: LiveTable) -> SpectatorList:
-    """The guests who look on, and have no seat."""
+    """Return the spectators, except guests who have a seat."""
     return live.spectators.spectators([seat.guest for seat in live.seats])
 
 

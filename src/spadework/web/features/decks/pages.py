@@ -45,7 +45,7 @@ async def game_of(request: Request) -> Game:
 
 
 async def upload(request: Request) -> Response:
-    """Store an uploaded deck, or show what is wrong with it."""
+    """Store an uploaded deck, or show why it is invalid."""
     game, words = await game_of(request), words_for(request)
     check_same_site(request)
     site, guest = site_of(request), guest_of(request)

@@ -88,7 +88,7 @@ class Hints:
         if key not in past:
             job = await live.read(lambda table: job_for(live, table, seat, ADVISER, step))
             async with waiting_turn(self._queue, who):
-                # Another request may have asked for the same meanwhile.
+                # Another request may have computed the same in the meantime.
                 estimates = past.get(key) or await self._think(FINISHED, job, None)
             if not estimates:
                 raise Refused("refused-hint-failed")
@@ -197,7 +197,7 @@ class Coach:
         if key not in known:
             async with waiting_turn(self._queue, who):
                 try:
-                    # Another request may have asked for the same meanwhile.
+                    # Another request may have computed the same in the meantime.
                     if key not in known:
                         known[key] = await self._chooser.judge(FINISHED, job, offer.code)
                 except Exception:

@@ -180,7 +180,7 @@ def _seen(now: ScreenInput) -> tuple[tuple[int, int], ...]:
 
 
 def screen_input(live: LiveTable, table: Table, own: tuple[int, ...]) -> ScreenInput:
-    """Return what a screen with these seats needs to know of a dealt table. Nobody may play meanwhile."""
+    """Return the facts about a dealt table that a screen with these seats needs. The caller must hold the table's lock."""
     progress = {seat: ViewerProgress(table.version(seat), table.decision(seat), table.past(seat)) for seat in own}
     return ScreenInput(
         own,

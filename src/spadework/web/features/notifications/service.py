@@ -1,4 +1,4 @@
-"""Decides who is away from a table and must be notified, once per event."""
+"""Notifications to guests who are away from a table, once per event."""
 
 import asyncio
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -92,11 +92,11 @@ class Notifier:
         self._connects: Callable[[str, str], bool] | None = None
 
     def join(self, connects: Callable[[str, str], bool]) -> None:
-        """Join other servers; `connects` says whether a guest has a table open there."""
+        """Set the function that returns whether a guest has a table open on another server."""
         self._connects = connects
 
     def follow(self, live: LiveTable) -> None:
-        """Note a change of a table; nothing is sent yet."""
+        """Record a change of a table. Nothing is sent yet."""
         state = notified_table(live)
         if live.id not in self._followed:
             # Events from before the table came into memory are not news.
@@ -224,7 +224,7 @@ class Notifier:
         if "rematch" in kinds and not await self._is_invited(state, guest):
             kinds.discard("rematch")
         kind = next((kind for kind in KINDS if kind in kinds), None)
-        # Who has been told the most important of it by another server need not hear the rest.
+        # If another server has sent the most important event, the rest is not sent.
         if kind is not None and any(notification.kind == kind and notification.what in news for notification in due):
             for channel in channels:
                 self._delivery.send(channel, notification_text(kind, state.game, state.id, channel.language))

@@ -29,7 +29,7 @@ class PremoveDriver:
         self._closed = False
 
     def follow(self, live: LiveTable) -> None:
-        """Play what is due at a table; called at every change there."""
+        """Play the premoves that are due at a table. Called at every change there."""
         if not has_premove(live) or self._closed:
             return
         self._changed.add(live.id)
@@ -38,7 +38,7 @@ class PremoveDriver:
             self._background.start(self._drive(live))
 
     async def close(self) -> None:
-        """Stop; the next server plays what is due."""
+        """Stop. The next server plays the premoves that are due."""
         self._closed = True
         await self._background.close()
 
@@ -88,7 +88,7 @@ def has_premove(live: LiveTable) -> bool:
 
 
 def due_premoves(live: LiveTable) -> list[DuePremove]:
-    """Return the premoves to play now. Nobody may play meanwhile."""
+    """Return the premoves to play now. The caller must hold the table's lock."""
     table = live.table
     if table is None or not has_premove(live):
         return []

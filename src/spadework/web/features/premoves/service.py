@@ -39,7 +39,7 @@ class DuePremove:
     label: str
 
     def statement(self) -> Executable:
-        """Return the statement to store with the move. Raises Refused if the premove has been withdrawn meanwhile."""
+        """Return the statement to store with the move. Raises Refused if the premove has been withdrawn in the meantime."""
         if self.premove not in self.premoves.all:
             raise Refused("refused-stale")
         return after_playing(self.premove, self.decision, self.label)
@@ -81,7 +81,7 @@ class Premoves:
         return [premove for premove in own if premove.repeats or premove.played is None]
 
     def due(self, table: Table, seat: int, guest: str | None) -> DuePremove | None:
-        """Return the first premove that is legal for a seat that moves next, or None. Nobody may play meanwhile."""
+        """Return the first premove that is legal for a seat that moves next, or None. The caller must hold the table's lock."""
         decision = table.decision(seat)
         candidates = self.candidates(seat, guest, decision)
         if not candidates:

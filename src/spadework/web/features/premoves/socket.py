@@ -86,7 +86,7 @@ class PremoveSocket:
                 raise Refused("refused-premove-nothing")
             premove = Premove(received.question, received.prompt, moves, received.repeats, received.decision)
             await self._live.premoves.add(seat, self._guest or "", premove)
-        # Perhaps the question has come meanwhile.
+        # The question may have come in the meantime.
         self._live.announce(Change.NEXT)
 
     async def answer_each_time(self, seat: int, decision: int, move: str) -> None:

@@ -26,7 +26,7 @@ class Announcement:
     version: int
     timer: asyncio.TimerHandle
     is_over: bool = False
-    """Whether the time is over, unless somebody holds the timer."""
+    """Whether the time has run out, even if a screen still holds the timer."""
     ending: asyncio.Task[None] | None = None
 
 
@@ -34,8 +34,8 @@ class ReactionDriver:
     """Ends the time to react at all tables.
 
     Args:
-        seconds: the time everywhere, whatever the tables' option says; None leaves it to them. With 0 no timer runs: the time lasts until
-            all who are asked have answered, which reveals that somebody was.
+        seconds: the time at all tables; None for that of each table's options. With 0 no timer runs: the time lasts until all seats that
+            were asked have answered, which reveals that there were any.
     """
 
     def __init__(self, seconds: float | None = None) -> None:

@@ -43,17 +43,17 @@ class ReactionTimer:
         return held
 
     def hold_elsewhere(self, server: str, holds: bool) -> bool:
-        """Note whether somebody on another server holds the timer; return whether that server has released it."""
+        """Store whether another server holds the timer; return whether that server has just released it."""
         let_go = server in self._elsewhere and not holds
         (self._elsewhere.add if holds else self._elsewhere.discard)(server)
         return let_go
 
     @property
     def held_here(self) -> bool:
-        """Whether somebody on this server holds it."""
+        """Whether a screen on this server holds the timer."""
         return bool(self._holders)
 
     @property
     def held(self) -> bool:
-        """Whether somebody holds it."""
+        """Whether a screen on any server holds the timer."""
         return bool(self._holders or self._elsewhere)

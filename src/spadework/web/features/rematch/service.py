@@ -45,7 +45,7 @@ async def _open(stored: StoredTable, guest: str, seat: int, other: StoredTable |
 def rematch_table(stored: StoredTable, guest: str, setup: StoredTable) -> StoredTable:
     """Return a table with the same names and computer players, opened by a guest; other people's seats are reserved for them.
 
-    Everybody moves on by one seat, so that another player starts. The game, its deck and its options are those of another table.
+    All players move on by one seat, so that another one starts. The game, its deck and its options are those of the table `setup`.
     """
     seats = len(stored.seats)
     return StoredTable(

@@ -40,7 +40,7 @@ TICKS = 5
 AVERAGE = 4
 """Luck up to this many percent, good or bad, is called average."""
 ALL = 100
-"""Moves that cost so many percent cost the victory, or much that others gave back."""
+"""A loss of this many percent by a seat's moves: the whole victory. Others may have given some of it back, so it can be exceeded."""
 
 NOT_CACHED = {"Cache-Control": "no-store"}
 

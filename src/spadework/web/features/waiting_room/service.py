@@ -72,7 +72,7 @@ def is_fixed(live: LiveTable) -> bool:
 
 
 def sizes(live: LiveTable) -> list[int]:
-    """Return the other numbers of seats that a table may have while seats are open: all that have room for those who are there."""
+    """Return the numbers of seats to which a table with open seats can change: those with room for its players."""
     waiting = len(open_seats(live))
     if is_fixed(live) or not waiting:
         return []
@@ -190,7 +190,7 @@ class WaitingRoom:
     async def _change_setup(self, live: LiveTable, store: Callable[[Storage], Awaitable[None]]) -> None:
         with unstored():
             await live.store_change(store)
-        # What was said stays beside the emblems of those who said it.
+        # The authors of lines may have new seats, whose emblems stand beside the lines.
         await live.chat.load()
         live.announce(Change.GAME)
         with unstored():

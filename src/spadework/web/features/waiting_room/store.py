@@ -81,7 +81,7 @@ async def replace_seats(
 ) -> None:
     """Store other seats for a table that is as it is known here, with a new setup: a secret, options and a series.
 
-    Raises Conflict after the deal, if something else has been stored, or if somebody has sat down or left, NotStored.
+    Raises Conflict after the deal, if something else has been stored, or if a guest has sat down or left, NotStored.
     """
     known = [(seat.seat, seat.guest, seat.level) for seat in table.seats]
     there = select(StoredSeat.seat, StoredSeat.guest, StoredSeat.level).where(StoredSeat.table == table.id)
@@ -162,7 +162,7 @@ def is_listed() -> tuple[ColumnElement[bool], ...]:
 
 
 def has_room() -> tuple[ColumnElement[bool], ...]:
-    """Return the conditions for tables that have not waited too long for somebody on an open seat."""
+    """Return the conditions for tables that have not waited too long for a guest on an open seat."""
     open_seat = exists().where(
         StoredSeat.table == StoredTable.id, StoredSeat.level.is_(None), StoredSeat.guest.is_(None)
     )
