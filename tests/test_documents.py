@@ -239,7 +239,7 @@ def test_every_fault_is_listed() -> None:
         ("docs/safety", f"at most {schema()['properties']['moves']['maxItems']:,}"),
         (
             "docs/safety",
-            f"{Settings.pages * PAGES_PER_ADDRESS:g} pages a second and {Settings.pages_at_once * PAGES_PER_ADDRESS} at once",
+            f"{Settings.pages * PAGES_PER_ADDRESS:g} pages a second and {Settings.page_burst * PAGES_PER_ADDRESS} at once",
         ),
         (
             "docs/safety",

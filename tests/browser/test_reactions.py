@@ -77,7 +77,7 @@ def text_of(table: Table, seat: int, word: str) -> str:
 @pytest.fixture
 def server(compiled_games: None, tmp_path: Path) -> Iterator[ThreadServer]:  # noqa: ARG001
     """A server that gives people time to react."""
-    with serving_in_a_thread(Settings(folder=tmp_path, reaction=SECONDS, soon=60, warm=False)) as server:
+    with serving_in_a_thread(Settings(folder=tmp_path, reaction=SECONDS, game_wait=60, warm=False)) as server:
         yield server
 
 

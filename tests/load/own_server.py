@@ -33,7 +33,7 @@ class Limits(TypedDict):
     messages: float
     burst: int
     pages: float
-    pages_at_once: int
+    page_burst: int
 
 
 UNLIMITED: Limits = {
@@ -43,7 +43,7 @@ UNLIMITED: Limits = {
     "messages": 10**6,
     "burst": 10**6,
     "pages": 10**6,
-    "pages_at_once": 10**6,
+    "page_burst": 10**6,
 }
 """No limits."""
 

@@ -377,7 +377,7 @@ def test_without_the_library(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def settings(tmp_path: Path) -> Settings:
-    return Settings(folder=tmp_path, pause=0, reaction=0, patience=0.2, burst=1000, soon=60, warm=False)
+    return Settings(folder=tmp_path, pause=0, reaction=0, database_timeout=0.2, burst=1000, game_wait=60, warm=False)
 
 
 def plays_on(seat: OnlineSeat, moves: int) -> list[str]:

@@ -173,7 +173,7 @@ def new_engine(settings: Settings, url: URL) -> AsyncEngine:
     sqlite = url.get_backend_name() == "sqlite"
     if not sqlite:
         url = url.update_query_dict({"application_name": SERVER_PREFIX + secrets.token_hex(6)})
-    options: dict[str, Any] = {"connect_args": {"timeout": settings.patience}} if sqlite else POSTGRESQL
+    options: dict[str, Any] = {"connect_args": {"timeout": settings.database_timeout}} if sqlite else POSTGRESQL
     try:
         engine = create_async_engine(url, hide_parameters=True, **options)
     except (SQLAlchemyError, NoSuchModuleError, ImportError) as error:

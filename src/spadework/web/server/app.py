@@ -162,7 +162,7 @@ def create_app(
             Middleware(SignedIn, failed=answer_storage_error),
             Middleware(
                 PageRate,
-                rate=RateLimiter(settings.pages, settings.pages_at_once, PAGES_PER_ADDRESS),
+                rate=RateLimiter(settings.pages, settings.page_burst, PAGES_PER_ADDRESS),
                 refused=answer_problem,
             ),
         ],

@@ -118,7 +118,7 @@ class TableRegistry:
         Raises Preparing if the game is not compiled by then, Problem if there is no such table or it can't be opened, StorageError.
         """
         if id not in self._live:
-            await self._wait_for_game(id, None if patient else self._settings.soon)
+            await self._wait_for_game(id, None if patient else self._settings.game_wait)
         known = id in self._live and self._live[id].done()
         live = await self._loaded(id)
         # Before anything is awaited: an unused table could be dropped and loaded a second time.

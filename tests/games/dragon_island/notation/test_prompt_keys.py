@@ -48,7 +48,9 @@ def test_steps_are_told_apart_by_who_goes_where() -> None:
 
 @pytest.mark.parametrize(("move", "countered"), [("terror brown", True), ("terror blue", False)])
 async def test_if_terror_is_played_on_me_counter_it(tmp_path: Path, move: str, countered: bool) -> None:
-    settings = Settings(folder=tmp_path, pause=0, reaction=1000.0, patience=0.2, burst=1000, soon=60, warm=False)
+    settings = Settings(
+        folder=tmp_path, pause=0, reaction=1000.0, database_timeout=0.2, burst=1000, game_wait=60, warm=False
+    )
     async with serving(settings) as server:
         path, guests = await seated(server, "dragon_island", 4)
         async with server.live(path) as live:

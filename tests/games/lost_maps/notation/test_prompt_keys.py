@@ -41,7 +41,9 @@ def test_keeping_and_taking_are_kinds() -> None:
 
 @pytest.mark.parametrize("fits", [True, False])
 async def test_the_pattern_on_one_island_if_it_fits_else_one_box_there(tmp_path: Path, fits: bool) -> None:
-    settings = Settings(folder=tmp_path, pause=0, reaction=0, patience=0.2, burst=1000, soon=60, warm=False)
+    settings = Settings(
+        folder=tmp_path, pause=0, reaction=0, database_timeout=0.2, burst=1000, game_wait=60, warm=False
+    )
     async with serving(settings) as server:
         path, guests = await seated(server, "lost_maps", 2)
         async with server.live(path) as live:
