@@ -212,12 +212,12 @@ async def joined_cluster(url: URL, site: Site) -> AsyncIterator[None]:
     commands: dict[str, Callable[[str], None]] = {
         END_CONNECTIONS: site.connections.end_here,
         "forget ratings": lambda _: site.ladders.forget_here(),
-        "lead": site.together.handle,
+        "share replay": site.together.handle,
     }
     cluster = Cluster(url, site.storage, site.tables, commands)
     site.connections.end_elsewhere = partial(cluster.send_command, END_CONNECTIONS)
     site.ladders.forget_elsewhere = partial(cluster.send_command, "forget ratings", "")
-    site.together.send_elsewhere = partial(cluster.send_command, "lead")
+    site.together.send_elsewhere = partial(cluster.send_command, "share replay")
     async with cluster.joined():
         yield
 

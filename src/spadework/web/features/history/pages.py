@@ -160,7 +160,7 @@ def listed_game(game: FinishedGame, guest: str, words: Words) -> dict[str, Any]:
         "date": game.finished.date().isoformat(),
         "day": day_text(game.finished.date(), words),
         "outcome": outcome(game, game.seats_of(guest), words),
-        "company": opponents(game, guest, words),
+        "opponents": opponents(game, guest, words),
         "length": length(game, words),
         "remarks": remarks(game, words),
         "url": end_url(game),
