@@ -6,7 +6,7 @@
 
 import re
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 from xml.etree import ElementTree
 
@@ -486,25 +486,3 @@ class _Check:
         for seat in rows:
             better = sum(places[other] < places[seat] for other in rows)
             self.expect(places[seat] == 1 + better, "a place is one more than the number of better seats")
-
-
-def random_steps(
-    game: Game, seats: int, seed: int, options: dict[str, str] | None = None, limit: int = LONGEST_GAME
-) -> Iterator[tuple[int, int, bytes]]:
-    """Yield a random game as seat, move and the bytes of the state after it, the same compiled and uncompiled."""
-    deck, rules, buffers, stream = game.deck(), game.rules, game.new_buffers(), new_stream(seed)
-    states = game.new_states(1)
-    rules.deal(deck.record, states[0], seats, game.option_codes(options or {}))
-    for _ in range(limit):
-        mask = int(rules.to_move(deck.record, states[0]))
-        if mask == 0:
-            return
-        if mask >> CHANCE & 1:
-            seat, move = CHANCE, int(game.driver.draw(deck.record, states[0], stream, buffers.moves, buffers.weights))
-        else:
-            movers = seats_in(mask)
-            seat = movers[below(stream, len(movers))]
-            count = rules.legal(deck.record, states[0], seat, buffers.moves)
-            move = int(buffers.moves[below(stream, count)])
-        rules.apply(deck.record, states[0], seat, move)
-        yield seat, move, states[0].tobytes()
