@@ -29,6 +29,7 @@ from spadework.engine.interface import (
     Reactions,
     Record,
     Rules,
+    Transient,
 )
 from spadework.engine.interface.ai import Ai, optional_ai
 from spadework.engine.interface.encoding import Encoding, Factor
@@ -123,6 +124,11 @@ class Game:
     def hides_options(self) -> HidesOptions | None:
         """Whether it is secret if a seat has any choice, None in games where it never is."""
         return cast(HidesOptions | None, getattr(self.notation, "hides_options", None))
+
+    def transient(self, options: Mapping[str, str]) -> Mapping[str, str]:
+        """Return the log messages that can't be looked up later, see `spadework.engine.interface.notation.Transient`."""
+        transient = cast(Transient | None, getattr(self.notation, "transient", None))
+        return {} if transient is None else transient(options)
 
     @cached_property
     def picture(self) -> Picture:

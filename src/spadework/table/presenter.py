@@ -67,7 +67,7 @@ class Presenter:
         """Players' names by seat, as the viewer reads them."""
         if seat != SPECTATOR:
             self.names = AddressedNames(setup.names, seat, self._words.text("you"))
-        self._transient = setup.game.notation.transient(setup.options)
+        self._transient = setup.game.transient(setup.options)
         self._panels: dict[bool, dict[str, Any]] = {True: {}, False: {}}
         self._looked_at: tuple[Record | None, bool] = (None, False)
 

@@ -44,11 +44,6 @@ def turn(_deck: Deck, view: Record) -> Turn:
     return Turn(heading, int(view.rounds))
 
 
-def transient(_options: Mapping[str, str]) -> Mapping[str, str]:
-    """Whatever is told stays told."""
-    return {}
-
-
 SOUNDS: Mapping[str, Sound] = {
     "event-dealt": "card",
     "event-gift": "card",
