@@ -31,7 +31,7 @@ def test_who_is_asked_now_finds_the_question_and_all_its_answers(game: Game) -> 
     first = foresee(asked_of(table, seat), LONG, READER)[0]
     assert (first.exactly, first.kind, first.often) == (prompt_key(now), prompt_kind(now), 100)
     assert first.ask == table.ask(seat)
-    assert {offer.text for offer in table.labelled_moves(seat)} <= {text for text, _ in first.moves}
+    assert {labelled.text for labelled in table.labelled_moves(seat)} <= {text for text, _ in first.moves}
 
 
 def test_who_waits_finds_what_may_come(monkeypatch: pytest.MonkeyPatch) -> None:

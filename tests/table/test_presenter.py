@@ -33,7 +33,9 @@ def test_it_tells_and_asks_only_whoever_is_to_move(game: Game) -> None:
         moving = seat in table.to_move
         assert bool(presenter.labelled_moves(view)) == bool(presenter.ask(view)) == moving
         if moving:
-            assert [offer.code for offer in presenter.labelled_moves(view)] == [move.code for move in table.legal(seat)]
+            assert [labelled.code for labelled in presenter.labelled_moves(view)] == [
+                move.code for move in table.legal(seat)
+            ]
 
 
 @each_kind

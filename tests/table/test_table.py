@@ -485,7 +485,7 @@ def test_offers_are_the_legal_moves(played: Table) -> None:
     table = empty(played)
     for number, (seat, text) in enumerate(log):
         if number % 5 == 0 and seat != CHANCE:
-            assert [(offer.code, offer.text) for offer in table.labelled_moves(seat)] == [
+            assert [(labelled.code, labelled.text) for labelled in table.labelled_moves(seat)] == [
                 tuple(move) for move in table.legal(seat)
             ]
             assert text in [move.text for move in table.legal(seat)]

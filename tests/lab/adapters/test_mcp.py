@@ -309,7 +309,7 @@ def all_that_is_said(tools: SeatTools, true: spadework.Table) -> str:
     """What every tool answers, but for moves that are played."""
     said = [tools.games(), tools.rules(), tools.rules("all"), tools.look(), tools.look(True), refusal(tools, "record")]
     moves = {move.text for seat in range(true.seats) if seat != tools._seat for move in true.legal(seat)}
-    legal = {offer.text for offer in true.labelled_moves(tools._seat)}
+    legal = {labelled.text for labelled in true.labelled_moves(tools._seat)}
     return json.dumps([*said, *(refusal(tools, "play", move) for move in sorted({"jump", *moves} - legal))])
 
 

@@ -222,13 +222,13 @@ class SeatTools:
         """
         table = self._playing()
         try:
-            offer = chosen(table, self._seat, move)
+            chosen_move = chosen(table, self._seat, move)
         except (NoMove, TypeError) as problem:
             raise Refused(problem) from problem
         self._since, self._news = table.version(self._seat), ""
         # The other seats may have to react to this within the same time.
         self._reacted = None
-        table.play(self._seat, offer.code)
+        table.play(self._seat, chosen_move.code)
         self._let_others_play()
         return self.look()
 

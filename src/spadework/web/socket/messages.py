@@ -325,8 +325,7 @@ def hint(seat: int, decision: int, advice: Sequence[Advice], reason: Message | N
         "seat": seat,
         "decision": decision,
         "moves": [
-            {"text": one.offer.text, "label": one.offer.label, "expected": words.say(expectation(one))}
-            for one in advice
+            {"text": one.move.text, "label": one.move.label, "expected": words.say(expectation(one))} for one in advice
         ],
         "reason": reason and words.say(reason),
     }

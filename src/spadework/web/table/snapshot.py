@@ -143,8 +143,8 @@ def snapshot(table: Table, viewer: int, language: str, wide: bool) -> Payload:
         "can_ask_takeback": viewer != SPECTATOR and last_known_decision(table, viewer) is not None,
         "waiting": [table.names[other] for other in table.waiting(viewer) if other != viewer],
         "moves": [
-            {"text": offer.text, "label": offer.label, "picks": offer.picks, "marks": offer.marks}
-            for offer in table.labelled_moves(viewer, language)
+            {"text": move.text, "label": move.label, "picks": move.picks, "marks": move.marks}
+            for move in table.labelled_moves(viewer, language)
         ],
         "names": list(table.names),
         "over": table.over,

@@ -12,7 +12,7 @@ from spadework.web.table.live_table import LiveTable
 class Advice(NamedTuple):
     """A move that a hint recommends."""
 
-    offer: LabelledMove
+    move: LabelledMove
     expected: float | None
     """Its expected share of the win, from 0 to 1; None for the only sensible move."""
     close: bool = False

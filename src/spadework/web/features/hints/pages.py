@@ -57,9 +57,9 @@ async def hint_context(
         "name": name,
         "moves": [
             {
-                "label": one.offer.label,
+                "label": one.move.label,
                 "expected": words.say(expectation(one)),
-                "played": one.offer.text == decision.played,
+                "played": one.move.text == decision.played,
             }
             for one in advice
         ],

@@ -105,9 +105,7 @@ class PremoveSocket:
         if table is None or seat not in table.to_move or decision != table.decision(seat):
             return None
         asked = table.game.notation.ask(table.deck, table.view(seat).record, seat)
-        moves = [
-            (offer.text, offer.label) for offer in table.labelled_moves(seat, self._language) if offer.text == move
-        ]
+        moves = [(one.text, one.label) for one in table.labelled_moves(seat, self._language) if one.text == move]
         kind = prompt_kind(asked)
         words = page_words()[self._language].text("premove-of-kind", ask=table.ask(seat, self._language))
         return Premove(kind, words, moves, True, decision) if moves else None
