@@ -47,7 +47,7 @@ def plot() -> Plot:
     for number in itertools.count():
         secret = number.to_bytes(SECRET_BYTES)
         contributions = [contribution(seat) for seat in range(3)]
-        table = Table(GAME, 3, secret=secret, contributions=contributions, patient=True)
+        table = Table(GAME, 3, secret=secret, contributions=contributions, timed_reactions=True)
         table.let_time_pass()
         flier = table.to_move[0]
         flight = text_of(table, flier, "fly")

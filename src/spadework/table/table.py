@@ -41,8 +41,8 @@ class Table:
         names: players' names by seat.
         secret: the server's part of the chance key; by default derived from the seed.
         contributions: the seats' parts of that key, as in `TableSetup`.
-        patient: whether the time to react lasts until `let_time_pass` ends it, as among people, or only until all who can react have
-            answered.
+        timed_reactions: whether the time to react lasts until `let_time_pass` ends it, as among people; otherwise it ends when all who can
+            react have answered.
 
     Raises:
         UnknownGame: there is no game with this id.
@@ -65,7 +65,7 @@ class Table:
         names: Sequence[str] = (),
         secret: bytes | None = None,
         contributions: Sequence[str | None] = (),
-        patient: bool = False,
+        timed_reactions: bool = False,
     ) -> None:
         """Deal, up to the first decision of a seat."""
         setup = TableSetup(
@@ -75,7 +75,7 @@ class Table:
             tuple(names),
             new_secret(seed) if secret is None else secret,
             tuple(contributions),
-            patient,
+            timed_reactions,
         )
         self._take(setup)
         self.play_chance()
@@ -216,8 +216,8 @@ class Table:
         return self._announced
 
     def play_chance(self) -> None:
-        """Let chance play while it is its turn; a patient table stops during the time to react."""
-        while self._mask >> CHANCE & 1 and not (self.setup.patient and self.time_to_react):
+        """Let chance play while it is its turn; with `timed_reactions` it stops during the time to react."""
+        while self._mask >> CHANCE & 1 and not (self.setup.timed_reactions and self.time_to_react):
             self._make_step(CHANCE, self._draw())
 
     def let_time_pass(self) -> list[Step]:

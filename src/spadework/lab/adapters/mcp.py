@@ -260,7 +260,7 @@ class SeatTools:
         if len(named) not in (1, len(others)):
             raise ValueError(f"expected 1 player, or {len(others)} for the other seats, not {len(named)}")
         # With a fixed time to react, immediate chance steps don't reveal whether others were asked.
-        table = Table(game, seats, number, options, patient=True)
+        table = Table(game, seats, number, options, timed_reactions=True)
         variant = Variant.of(game, options)
         luck = secrets.randbits(32) if self._seed is None else self._seed
         with ExitStack() as stack:

@@ -379,7 +379,7 @@ async def live(socket: WebSocket) -> None:
         site, guest = site_of(socket), line.caller.guest
         try:
             known_as = socket.query_params.get("me", "")
-            async with site.tables.seen_by(part(socket, "id"), guest, patient=True, known_as=known_as) as table:
+            async with site.tables.seen_by(part(socket, "id"), guest, wait=True, known_as=known_as) as table:
                 talk = Connection(socket, table, site.hints, line.caller, site.settings).run()
                 if not await site.connections.run(guest or "", talk):
                     # The browser has signed in or out, and reconnects as another user.

@@ -83,7 +83,7 @@ def setup_of(stored: StoredTable, game: Game) -> TableSetup:
         names=tuple(seat.name for seat in stored.seats),
         secret=bytes.fromhex(stored.secret),
         contributions=contributions_to(stored),
-        patient=True,
+        timed_reactions=True,
     )
 
 

@@ -102,23 +102,23 @@ class TableRegistry:
     async def drive(self, id: str) -> None:
         """Let a table's computer players move until none of them moves next."""
         try:
-            async with self.open(id, patient=True) as live:
+            async with self.open(id, wait=True) as live:
                 await self._computers.drive(live)
         except (Problem, StorageError) as error:
             log.warning("computer players could not move", table=id, error=error)
 
     @asynccontextmanager
-    async def open(self, id: str, patient: bool = False) -> AsyncIterator[LiveTable]:
+    async def open(self, id: str, wait: bool = False) -> AsyncIterator[LiveTable]:
         """Open a table, and keep it in memory while the block runs.
 
         Args:
             id: the table's id.
-            patient: whether to wait for its game to compile; otherwise only for a moment.
+            wait: whether to wait until its game is compiled, instead of for `game_wait` seconds only.
 
         Raises Preparing if the game is not compiled by then, Problem if there is no such table or it can't be opened, StorageError.
         """
         if id not in self._live:
-            await self._wait_for_game(id, None if patient else self._settings.game_wait)
+            await self._wait_for_game(id, None if wait else self._settings.game_wait)
         known = id in self._live and self._live[id].done()
         live = await self._loaded(id)
         # Before anything is awaited: an unused table could be dropped and loaded a second time.
@@ -137,20 +137,20 @@ class TableRegistry:
 
     @asynccontextmanager
     async def seen_by(
-        self, id: str, guest: str | None, patient: bool = False, known_as: str = ""
+        self, id: str, guest: str | None, wait: bool = False, known_as: str = ""
     ) -> AsyncIterator[LiveTable]:
         """Open a table as a guest may see it, delayed for some spectators; otherwise as `open`.
 
         Args:
             id: the table's id.
             guest: the guest, if known.
-            patient: as in `open`.
+            wait: as in `open`.
             known_as: the key, as of `Chat.by`, of the guest whose page this was.
 
         Raises Problem if the table is closed to spectators, if the guest has not yet finished the deal that it plays, or if another guest
         has signed in since.
         """
-        async with self.open(id, patient) as live:
+        async with self.open(id, wait) as live:
             if any(seat.guest and seat.guest != guest and live.chat.by(seat.guest) == known_as for seat in live.seats):
                 raise Problem("error-signed-out", 401)
             await self.check_deal(live.stored, guest)
@@ -177,9 +177,9 @@ class TableRegistry:
                 del self._live[id]
             raise
 
-    async def _wait_for_game(self, id: str, patience: float | None) -> None:
+    async def _wait_for_game(self, id: str, timeout: float | None) -> None:
         stored = await self.stored(id)
-        await self._readiness.of(game_of(stored), patience)
+        await self._readiness.of(game_of(stored), timeout)
 
     async def stored(self, id: str) -> StoredTable:
         """Return a table's row, whether or not it can be played here. Raises Problem if there is none, StorageError."""
@@ -373,7 +373,7 @@ class TableRegistry:
             return
         for id in waiting:
             try:
-                async with self.open(id, patient=True):
+                async with self.open(id, wait=True):
                     pass
             except (Problem, StorageError) as error:
                 log.warning("a table could not be opened for its premoves", table=id, error=error)
@@ -381,7 +381,7 @@ class TableRegistry:
     def forget_idle(self) -> None:
         """Drop the tables that nobody has used for a while."""
         for live in list(self.loaded()):
-            if live.id not in self._refreshing and live.unused_for(live.takebacks.patience(self._settings.idle)):
+            if live.id not in self._refreshing and live.unused_for(live.takebacks.idle_limit(self._settings.idle)):
                 del self._live[live.id]
                 self._notifier.forget(live.id)
                 if self._peers is not None:

@@ -24,7 +24,7 @@ from spadework.web.bots.driver import HOLD_INTERVAL
 from spadework.web.features.clocks.service import DAY
 from spadework.web.features.notifications.events import notifications, notified_table
 from spadework.web.features.takebacks import service as takebacks
-from spadework.web.features.takebacks.requests import PATIENCE as KEPT
+from spadework.web.features.takebacks.requests import MEMORY_TIME
 from spadework.web.server.settings import Settings
 from spadework.web.table import moves
 from spadework.web.table.live_table import LiveTable
@@ -201,7 +201,7 @@ async def test_who_may_ask_and_answer(server: Server) -> None:
             await ask(lines[1], views[1])
             assert "now" in await refused(lines[1])
             setattr(live.stored, name, before)
-        assert live.takebacks.patience(60) == KEPT
+        assert live.takebacks.idle_limit(60) == MEMORY_TIME
 
 
 async def test_malformed_requests_are_not_understood(server: Server) -> None:

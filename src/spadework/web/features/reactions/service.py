@@ -88,13 +88,13 @@ class ReactionDriver:
             announcement.ending = self._background.start(self._end(announcement))
 
     async def _end(self, announcement: Announcement) -> None:
-        for patience in RETRY_DELAYS:
+        for delay in RETRY_DELAYS:
             try:
                 await announcement.live.let_time_pass(announcement.version)
                 return
             except Exception:
                 log.exception("the time to react at a table could not be ended", table=announcement.live.id)
-                await asyncio.sleep(patience)
+                await asyncio.sleep(delay)
         announcement.ending = None
 
     async def close(self) -> None:

@@ -33,7 +33,7 @@ async def live(socket: WebSocket) -> None:
             return
         id, guest, site, code = part(socket, "id"), line.caller.guest, site_of(socket), LATER
         try:
-            async with site.tables.seen_by(id, guest, patient=True) as table:
+            async with site.tables.seen_by(id, guest, wait=True) as table:
                 if table.stage != "over" or table.sealed:
                     raise Problem("error-not-over", 409)
                 viewer = viewer_of(table, guest or "", seat_in(socket))

@@ -93,7 +93,7 @@ class Tournaments:
         given_up = [id for id, count in self._failures.items() if count >= MOST_TRIES]
         for id in await stored.unmeasured(self._storage, given_up):
             try:
-                async with self._tables.open(id, patient=True) as live:
+                async with self._tables.open(id, wait=True) as live:
                     luck = await reviewer.luck(live)
                 await stored.keep_luck(self._storage, id, luck)
             except StorageError:
@@ -136,7 +136,7 @@ class Tournaments:
                 if not may_end(tournament, table, moved.get(table.id, table.created), guest):
                     continue
                 late = awaited(table)
-                async with self._tables.open(table.id, patient=True) as live:
+                async with self._tables.open(table.id, wait=True) as live:
                     if live.stage != "over":
                         await end_early(live)
                         live.announce(Change.GAME)
@@ -174,7 +174,7 @@ class Tournaments:
         """Deal tables, so that computer players can begin before anyone opens them."""
         for id in tables:
             try:
-                async with self._tables.open(id, patient=True):
+                async with self._tables.open(id, wait=True):
                     pass
             except (Problem, StorageError) as error:
                 # A guest who opens the table gets the error.
