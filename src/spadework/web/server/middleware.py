@@ -224,8 +224,8 @@ class PageRate:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Handle one request."""
         if scope["type"] == "http" and not (scope["path"] in UNLIMITED_PATHS or scope["path"].startswith(FILES)):
-            who = rate_key(Request(scope))
-            if who is not None and not await self._rate.turn(*who):
+            visitor = rate_key(Request(scope))
+            if visitor is not None and not await self._rate.turn(*visitor):
                 response = await self._refused(Request(scope), Problem("error-too-many-pages", 429))
                 await response(scope, receive, send)
                 return

@@ -96,7 +96,7 @@ class Connection:
         self._shown: Drawn | None = None
         """The picture that the browser shows, once this connection has sent one."""
         self._open_to = delay_for(live.origin.stored, guest)
-        self._chat = ChatSocket(live, guest, self._language, caller.who.address)
+        self._chat = ChatSocket(live, guest, self._language, caller.visitor.address)
         self._offers = OfferSocket(live, guest, self._language, self._chat)
         self._attending = PresenceSocket(live, guest, query.get("hidden") == "1")
         self._takebacks = TakebackSocket(live, guest, self._language)

@@ -96,19 +96,19 @@ class Caller(NamedTuple):
 
     guest: str | None
     """None for a browser that is not a guest."""
-    who: Visitor
+    visitor: Visitor
     """Counted by limits."""
     messages: RateLimiter
     """The limit of messages over all connections; connecting counts as one."""
 
     async def throttle(self) -> bool:
         """Return whether another message is allowed, once its turn has come."""
-        return await self.messages.turn(*self.who)
+        return await self.messages.turn(*self.visitor)
 
     @asynccontextmanager
     async def connected(self, slots: Slots) -> AsyncIterator[bool]:
         """Hold a slot while the block runs; yields whether there was one, and whether the rate allowed it."""
         # First, so that a connection refused for lack of a slot counts towards the rate, too.
         throttle = await self.throttle()
-        with slots.one(*self.who) as free:
+        with slots.one(*self.visitor) as free:
             yield free and throttle

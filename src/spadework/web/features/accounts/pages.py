@@ -103,10 +103,10 @@ def remembered(request: Request, name: str | None = None) -> Visitor | None:
 
 def account_refusal(request: Request) -> Message | None:
     """Return why no account may be created from this address now, or None; counts the attempt."""
-    accounts, who = site_of(request).accounts, visitor_of(request)
-    if not accounts.count_attempt(who):
+    accounts, visitor = site_of(request).accounts, visitor_of(request)
+    if not accounts.count_attempt(visitor):
         return TOO_OFTEN
-    return None if accounts.count_new_account(who.address) else message("account-too-many")
+    return None if accounts.count_new_account(visitor.address) else message("account-too-many")
 
 
 def status_of(wrong: Message) -> int:

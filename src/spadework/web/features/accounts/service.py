@@ -104,9 +104,9 @@ class Accounts:
         self._tries_again = RateLimiter(*SIGN_IN_RATE[:2], RETURNING_FACTOR)
         self._made = RateLimiter(a_day / DAY, a_day)
 
-    def count_attempt(self, who: Visitor, name: str = "") -> bool:
+    def count_attempt(self, visitor: Visitor, name: str = "") -> bool:
         """Count an attempt to sign in by this name, or to create an account; return whether it is within the limits."""
-        return self._tries.take(*who) and (not name or self._by_name.take(key(name)))
+        return self._tries.take(*visitor) and (not name or self._by_name.take(key(name)))
 
     def count_return(self, browser: Visitor) -> bool:
         """Count another attempt of a browser that has signed in before; return whether it is within the limits."""
@@ -229,9 +229,9 @@ class Challenges:
         self._clock = clock
         self._rate, self._again = RateLimiter(*CHALLENGE_RATE), RateLimiter(*CHALLENGE_RATE[:2], RETURNING_FACTOR)
 
-    def count_challenge(self, who: Visitor) -> bool:
+    def count_challenge(self, visitor: Visitor) -> bool:
         """Count a challenge; return whether it is within the limits."""
-        return self._rate.take(*who)
+        return self._rate.take(*visitor)
 
     def count_return(self, browser: Visitor) -> bool:
         """Count a challenge for a browser that has signed in before; return whether it is within the limits."""

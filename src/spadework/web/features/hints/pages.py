@@ -42,7 +42,7 @@ async def replay_hint(request: Request) -> Response:
 
 
 async def hint_context(
-    site: Site, live: LiveTable, viewer: int, seats: Sequence[int], step: int, who: Visitor, words: Words
+    site: Site, live: LiveTable, viewer: int, seats: Sequence[int], step: int, visitor: Visitor, words: Words
 ) -> dict[str, Any]:
     """Return the captain's moves at a step of the viewer, for the template. Raises Problem before the end."""
     decision = await live.read(lambda table: decision_at(table, viewer, seats, step))
@@ -50,7 +50,7 @@ async def hint_context(
         return {"name": "", "moves": [], "reason": words.text("analysis-none")}
     name = live.names[decision.seat]
     try:
-        advice = await site.hints.analyse(live, decision.seat, decision.step, who, words.language)
+        advice = await site.hints.analyse(live, decision.seat, decision.step, visitor, words.language)
     except Refused as refusal:
         return {"name": name, "moves": [], "reason": words.say(refusal.reason)}
     return {

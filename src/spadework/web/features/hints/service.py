@@ -82,12 +82,12 @@ class Hints:
             moves = await asyncio.to_thread(live.table.labelled_moves, seat, language)
         return advice_of(estimates, moves)
 
-    async def analyse(self, live: LiveTable, seat: int, step: int, who: Visitor, language: str) -> list[Advice]:
+    async def analyse(self, live: LiveTable, seat: int, step: int, visitor: Visitor, language: str) -> list[Advice]:
         """Return the best moves for a seat's decision in a finished game, best first. Raises Refused."""
         past, key = self._past.setdefault(live, {}), (seat, step)
         if key not in past:
             job = await live.read(lambda table: job_for(live, table, seat, ADVISER, step))
-            async with waiting_turn(self._queue, who):
+            async with waiting_turn(self._queue, visitor):
                 # Another request may have computed the same in the meantime.
                 estimates = past.get(key) or await self._think(FINISHED, job, None)
             if not estimates:
@@ -181,7 +181,7 @@ class Coach:
         judgement = compare(estimates, moves)
         return judgement if judgement is not None and judgement.gives_away >= WARN_FROM else None
 
-    async def analyse(self, live: LiveTable, seat: int, step: int, who: Visitor, language: str) -> Judgement | None:
+    async def analyse(self, live: LiveTable, seat: int, step: int, visitor: Visitor, language: str) -> Judgement | None:
         """Return what a move of a finished game gave away; None if nothing is significant. Raises Refused."""
         moves, played, job = await live.read(
             lambda table: (
@@ -195,7 +195,7 @@ class Coach:
             return None
         known, key = self._past.setdefault(live, {}), (seat, step)
         if key not in known:
-            async with waiting_turn(self._queue, who):
+            async with waiting_turn(self._queue, visitor):
                 try:
                     # Another request may have computed the same in the meantime.
                     if key not in known:
@@ -220,10 +220,10 @@ def compare(estimates: Sequence[MoveEstimate], moves: Sequence[LabelledMove]) ->
 
 
 @asynccontextmanager
-async def waiting_turn(queue: Queue, who: Visitor) -> AsyncIterator[None]:
+async def waiting_turn(queue: Queue, visitor: Visitor) -> AsyncIterator[None]:
     """Wait for a turn to think about a finished game. Raises Refused."""
     try:
-        place = queue.join(*who)
+        place = queue.join(*visitor)
     except QueueFull:
         raise Refused("refused-hint-failed") from None
     async with place:

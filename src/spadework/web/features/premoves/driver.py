@@ -112,7 +112,7 @@ class Foresight:
         """The last answer by seat: view, language, and the questions."""
         self._turns: WeakKeyDictionary[LiveTable, asyncio.Lock] = WeakKeyDictionary()
 
-    async def of(self, live: LiveTable, seat: int, who: Visitor, language: str) -> Sequence[Foreseen]:
+    async def of(self, live: LiveTable, seat: int, visitor: Visitor, language: str) -> Sequence[Foreseen]:
         """Return the questions that a seat may be asked, in a reader's words. Raises Refused."""
         async with self._turns.setdefault(live, asyncio.Lock()):
             async with live.locked():
@@ -124,7 +124,7 @@ class Foresight:
             view, known_language, questions = known.get(seat, (b"", "", ()))
             if (view, known_language) == (job.view, language):
                 return questions
-            if not self._rate.take(*who):
+            if not self._rate.take(*visitor):
                 raise Refused("refused-premove-often")
             # The same view must give the same answer.
             job = replace(job, seed=zlib.crc32(job.view))

@@ -37,7 +37,7 @@ class PremoveSocket:
         self, live: LiveTable, caller: Caller, language: str, foreseer: Foreseer, background: Background
     ) -> None:
         self._live = live
-        self._guest, self._who = caller.guest, caller.who
+        self._guest, self._visitor = caller.guest, caller.visitor
         self._language = language
         self._foreseer = foreseer
         self._background = background
@@ -49,7 +49,7 @@ class PremoveSocket:
         reason = None
         try:
             self._check_apart()
-            questions = await self._foreseer.of(self._live, seat, self._who, self._language)
+            questions = await self._foreseer.of(self._live, seat, self._visitor, self._language)
         except Refused as refusal:
             reason = page_words()[self._language].say(refusal.reason)
         await send(seat, foreseen(seat, questions, reason))

@@ -228,10 +228,10 @@ def reviewed(request: Request, live: LiveTable, seat: int) -> Review | None:
     found = site.reviewer.known(live, seat)
     # A mere check for the page starts nothing.
     if found is None and request.method == "GET" and not site.reviewer.is_running(live, seat):
-        who = visitor_of(request)
-        if not site.review_limit.take(*who):
+        visitor = visitor_of(request)
+        if not site.review_limit.take(*visitor):
             raise Refused("review-busy")
-        site.reviewer.begin(live, seat, who)
+        site.reviewer.begin(live, seat, visitor)
     return found
 
 
