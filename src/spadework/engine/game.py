@@ -53,7 +53,7 @@ if TYPE_CHECKING:
 OWN_DECK = "own"
 """The choice of the option "deck" for the game's own deck."""
 
-KEPT_NAME = re.compile("[0-9a-f]{32}")
+STORED_DECK_NAME = re.compile("[0-9a-f]{32}")
 """Names of decks uploaded to a server."""
 
 MOST_IN_MEMORY = 64
@@ -316,8 +316,8 @@ class Game:
         """Return the decks of earlier releases, by name: not offered any more, but needed for their games."""
         return {path.stem: path for path in sorted((self.folder / "decks").glob("*.toml"))}
 
-    def kept_deck_file(self, name: str) -> Path:
-        """Return the file of a deck uploaded to a server; `kept_name` makes the names of such decks."""
+    def stored_deck_file(self, name: str) -> Path:
+        """Return the file of a deck uploaded to a server; `stored_deck_name` makes the names of such decks."""
         return data_folder() / "decks" / self.id / "kept" / f"{name}.toml"
 
     def deck(self, name: str = OWN_DECK) -> Deck:
@@ -326,8 +326,8 @@ class Game:
             return self._decks[name]
         files = self.deck_files()
         fixed = {**self.earlier_decks(), OWN_DECK: files[OWN_DECK]}
-        if KEPT_NAME.fullmatch(name):
-            fixed[name] = self.kept_deck_file(name)
+        if STORED_DECK_NAME.fullmatch(name):
+            fixed[name] = self.stored_deck_file(name)
         path = fixed.get(name) or files.get(name)
         if path is None:
             raise MaterialError(f"{self.id} has no deck {name!r}; there are {', '.join(files)}")
@@ -423,10 +423,10 @@ class Game:
         return new_buffers(self.rules)
 
 
-def kept_name(text: str) -> str:
+def stored_deck_name(text: str) -> str:
     """Return the name of an uploaded deck, a hash of its text.
 
-    >>> len(kept_name("title = ...")) == len(kept_name(""))
+    >>> len(stored_deck_name("title = ...")) == len(stored_deck_name(""))
     True
     """
     return hashlib.sha256(text.encode()).hexdigest()[:32]

@@ -256,7 +256,7 @@ class Simulation:
         >>> spadework.verify(table.record()).result == table.result
         True
         """
-        self.variant.check_deck_is_kept()
+        self.variant.check_deck_is_stored()
         setup = TableSetup(
             self.variant.game,
             self.seats,

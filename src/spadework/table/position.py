@@ -324,7 +324,7 @@ class Position:
         # Imported here, because `Table` imports this module.
         from spadework.table.table import Table
 
-        self.variant.check_deck_is_kept()
+        self.variant.check_deck_is_stored()
         setup = TableSetup(self.game, self.seats, self.options, tuple(names), new_secret(seed), position=self.text())
         return Table.deal(setup)
 

@@ -56,7 +56,7 @@ class Variant:
         """The digest of the deck."""
         return digest(self.deck.record)
 
-    def check_deck_is_kept(self) -> None:
+    def check_deck_is_stored(self) -> None:
         """Check that the deck is the one that the options name, so that a record can identify it. Raises ValueError."""
         if self.game.deck_digest(self.options.get("deck", OWN_DECK)) != self.digest:
             raise ValueError("this deck is in no file; add it to the decks in your data folder to open games with it")

@@ -158,8 +158,8 @@ def read_network(path: str | os.PathLike[str], find_game: Callable[[str], "Game"
 
 def _read(path: Path, find_game: Callable[[str], "Game"]) -> Network:
     _check_arrays(path)
-    with path.open("rb") as file, np.load(file, allow_pickle=False) as kept:
-        header = json.loads(str(kept["header"]))
+    with path.open("rb") as file, np.load(file, allow_pickle=False) as stored:
+        header = json.loads(str(stored["header"]))
         if header["format"] != FORMAT:
             raise ValueError(f"expected format {FORMAT!r}, not {header['format']!r}")
         game = find_game(header["game"])
@@ -167,13 +167,13 @@ def _read(path: Path, find_game: Callable[[str], "Game"]) -> Network:
             raise ValueError(f"trained for rules {header['rules']} of {game.id}; this program has {game.rules.VERSION}")
         if [Factor(*factor) for factor in header["factors"]] != list(game.factors):
             raise ValueError(f"its factors don't match {game.id}")
-        codes = kept["codes"]
+        codes = stored["codes"]
         if codes.dtype != np.int32 or codes.ndim != 1 or (np.diff(codes.astype(np.int64)) <= 0).any():
             raise ValueError("its codes are not in ascending order")
-        arrays = {name: kept[name] for name in Weights._fields}
-        if any(part.dtype != np.float16 for part in (*arrays.values(), kept["usual"])):
+        arrays = {name: stored[name] for name in Weights._fields}
+        if any(part.dtype != np.float16 for part in (*arrays.values(), stored["usual"])):
             raise ValueError("its weights are not float16")
-        return Network(game, tuple(header["seats"]), codes, Weights(**arrays), kept["usual"])
+        return Network(game, tuple(header["seats"]), codes, Weights(**arrays), stored["usual"])
 
 
 def _check_arrays(path: Path) -> None:

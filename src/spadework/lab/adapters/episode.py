@@ -72,9 +72,9 @@ def _kept_numbers(variant: Variant, seats: int) -> Numbers:
         return Numbers(variant, seats)
     if named.game is not game or not named.same_as(variant):
         return Numbers(variant, seats)
-    kept = _numbers_of(game.id, seats, options)
+    numbers = _numbers_of(game.id, seats, options)
     # The cached one may be older than the deck's file.
-    return kept if kept.variant.same_as(variant) else Numbers(variant, seats)
+    return numbers if numbers.variant.same_as(variant) else Numbers(variant, seats)
 
 
 class Episode:
@@ -320,7 +320,7 @@ class Episode:
     def __getstate__(self) -> dict[str, Any]:
         return {**self.__dict__, "states": self.states.tobytes()}
 
-    def __setstate__(self, kept: dict[str, Any]) -> None:
-        self.__dict__.update(kept)
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        self.__dict__.update(state)
         self.states = self.numbers.variant.game.new_states(2)
-        self.states.view(np.uint8)[:] = np.frombuffer(kept["states"], np.uint8)
+        self.states.view(np.uint8)[:] = np.frombuffer(state["states"], np.uint8)

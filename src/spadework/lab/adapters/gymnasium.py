@@ -260,8 +260,8 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         memo.update({id(part): part for part in (game, deck, *vars(game).values())})
         twin = type(self).__new__(type(self))
         memo[id(self)] = twin
-        kept = {name: value for name, value in vars(self).items() if name != "_seating"}
-        twin.__dict__.update({name: copy.deepcopy(value, memo) for name, value in kept.items()})
+        state = {name: value for name, value in vars(self).items() if name != "_seating"}
+        twin.__dict__.update({name: copy.deepcopy(value, memo) for name, value in state.items()})
         twin._seating = None if self._seating is None else twin._new_seating()
         return twin
 
@@ -279,9 +279,9 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         # Players of a finished game are no longer needed, and few can be pickled.
         return {**vars(self), "_players": {}, "_seating": self._seating is not None}
 
-    def __setstate__(self, kept: dict[str, Any]) -> None:
-        self.__dict__.update(kept)
-        self._seating = self._new_seating() if kept["_seating"] else None
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        self.__dict__.update(state)
+        self._seating = self._new_seating() if state["_seating"] else None
 
 
 for _id in all_games():

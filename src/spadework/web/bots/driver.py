@@ -44,7 +44,7 @@ HOLD_INTERVAL = 0.1
 """Seconds between two checks whether a takeback request is still open."""
 OVERHEAD = 0.2
 """Maximum seconds of a move besides thinking."""
-KEPT = timedelta(seconds=60)
+RESERVED_WAIT = timedelta(seconds=60)
 """How long computer players on reserved seats wait for the players to come before the first move."""
 UNWATCHED = 60.0
 """Seconds after which a table without people and viewers pauses until it is opened again."""
@@ -310,13 +310,13 @@ def has_audience(live: LiveTable) -> bool:
 
 async def wait_while_held(live: LiveTable) -> None:
     """Wait until no takeback request is open, and those for whom seats are kept have had time to come."""
-    while holds(live) or awaits_company(live):
+    while holds(live) or awaits_players(live):
         await asyncio.sleep(HOLD_INTERVAL)
 
 
-def awaits_company(live: LiveTable) -> bool:
+def awaits_players(live: LiveTable) -> bool:
     """Return whether a new table still waits for people for whom computer players keep seats."""
-    return any(seat.is_kept for seat in live.seats) and now() - live.stored.created < KEPT
+    return any(seat.is_reserved for seat in live.seats) and now() - live.stored.created < RESERVED_WAIT
 
 
 def job_for(live: LiveTable, table: Table, seat: int, level: str | None = None, step: int | None = None) -> Job:

@@ -171,7 +171,7 @@ class StoredSeat(Base):
         return self.level is None and self.guest is None
 
     @property
-    def is_kept(self) -> bool:
+    def is_reserved(self) -> bool:
         """Whether a computer player sits here until a certain person comes along."""
         return self.level is not None and self.invitation is not None
 

@@ -36,7 +36,7 @@ async def play_on(request: Request) -> Response:
     id, together = part(request, "id"), "together" in form
     if together and (continuation := site.together.continuation_of(id)) is not None:
         # Another participant has just opened the table: join that one.
-        await take_kept_seat(request, continuation.path.rpartition("/")[2])
+        await take_reserved_seat(request, continuation.path.rpartition("/")[2])
         return redirect(request, continuation.path)
     async with site.tables.seen_by(id, guest) as live:
         if live.stage != "over":
@@ -64,12 +64,12 @@ async def play_on(request: Request) -> Response:
 async def come_along(request: Request) -> Response:
     """Take the seat that is kept for the guest at a table on which others play on; redirect there. Raises Problem."""
     await form_of(request)
-    if not await take_kept_seat(request, part(request, "id")):
+    if not await take_reserved_seat(request, part(request, "id")):
         raise Problem("error-no-seat", 409)
     return redirect(request, f"/tables/{part(request, 'id')}")
 
 
-async def take_kept_seat(request: Request, id: str) -> bool:
+async def take_reserved_seat(request: Request, id: str) -> bool:
     """Take the seat that is kept for the guest at a table; return whether they sit there now. Raises Problem."""
     site, guest = site_of(request), guest_of(request)
     async with site.tables.open(id) as live:

@@ -243,7 +243,7 @@ def tables_asked_to(found: Sequence[StoredTable], guest: str, words: Words) -> l
     ]
 
 
-def kept_table(table: StoredTable, before: str, guest: str, words: Words) -> dict[str, Any]:
+def reserved_table(table: StoredTable, before: str, guest: str, words: Words) -> dict[str, Any]:
     """Return the context of a rematch where a seat is kept for a guest."""
     caption = words.text("rematch-invites", name=host_of(table, words))
     return waiting_table(table, guest, caption, words) | {"again_url": again_url(before)}

@@ -21,7 +21,7 @@ from spadework.web.features.clubs.service import call_members
 from spadework.web.features.decks.service import decks_of, install_deck
 from spadework.web.features.friends.service import askable, check_not_blocked
 from spadework.web.features.history.store import of_series
-from spadework.web.features.rematch.service import kept_seats
+from spadework.web.features.rematch.service import reserved_seats
 from spadework.web.features.waiting_room.invitations import reach_of
 from spadework.web.features.waiting_room.service import host_seat, seat_for
 from spadework.web.pages import new_table
@@ -200,7 +200,7 @@ async def table(request: Request) -> Response:
             askable=await askable(site_of(request).storage, live.id, guest, [seat.guest for seat in live.seats])
             if waits and guest == live.stored.creator
             else [],
-            kept=[again_url(one.before) for one in await kept_seats(site_of(request).storage, guest, live.id)]
+            kept=[again_url(one.before) for one in await reserved_seats(site_of(request).storage, guest, live.id)]
             if gathers
             else [],
             setup=new_table.setup_context(live.stored, live.game, words) if gathers else [],

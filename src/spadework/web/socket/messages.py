@@ -248,7 +248,7 @@ def presence(people: Roster, now: float, time: float, language: str) -> protocol
                 "name": seat.name,
                 "state": seat.state,
                 "level": seat.level,
-                "player": None if seat.level is None else plays(seat.level, seat.name if seat.kept else "", words),
+                "player": None if seat.level is None else plays(seat.level, seat.name if seat.reserved else "", words),
                 "left": seat.left,
                 "clock": clock(seat.clock, time),
                 "absent": seat.absent,
@@ -261,10 +261,10 @@ def presence(people: Roster, now: float, time: float, language: str) -> protocol
     }
 
 
-def plays(level: str, kept_for: str, words: Words) -> str:
+def plays(level: str, reserved_for: str, words: Words) -> str:
     """Return the text about a computer player's seat: its level, and the person for whom it is reserved, if any."""
     name = level_name(level, words)
-    return words.text("seat-kept-for", level=name, name=kept_for) if kept_for else name
+    return words.text("seat-kept-for", level=name, name=reserved_for) if reserved_for else name
 
 
 def clock(of: ClockNow | None, time: float) -> protocol.SeatClock | None:

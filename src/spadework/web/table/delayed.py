@@ -24,7 +24,7 @@ class DelayedChange(NamedTuple):
 
     due: float
     """When it is due, in the event loop's time."""
-    kept: int
+    common: int
     """The number of steps that stay."""
     steps: Sequence[Step]
     """The steps that follow them."""
@@ -79,9 +79,9 @@ class DelayedTable(LiveTable):
         """Queue the moves and takebacks of the live table since the last call. The caller must hold that table's lock."""
         assert self.origin.table is not None
         steps = list(self.origin.table.steps)
-        kept = first_difference(self._known, steps)
-        if kept is not None:
-            self._queue.append(DelayedChange(now() + self._delay, kept, steps[kept:]))
+        common = first_difference(self._known, steps)
+        if common is not None:
+            self._queue.append(DelayedChange(now() + self._delay, common, steps[common:]))
             self._known = steps
 
     def follow(self) -> None:
@@ -117,8 +117,8 @@ class DelayedTable(LiveTable):
     def _show(self, change: DelayedChange) -> None:
         table = self.table
         assert table is not None
-        if change.kept < len(table.steps):
-            table.undo(change.kept)
+        if change.common < len(table.steps):
+            table.undo(change.common)
             table.reversals.append((2 << table.seats) - 1)
             self._log.forget()
         table.restore([(step.seat, step.text) for step in change.steps])

@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Sequenc
 from contextlib import asynccontextmanager, contextmanager, suppress
 from typing import Literal, Protocol, TypeAlias
 
-from spadework.engine.game import KEPT_NAME
+from spadework.engine.game import STORED_DECK_NAME
 from spadework.table.record import dumps
 from spadework.web.bots.driver import ComputerPlayers
 from spadework.web.db.models import StoredTable
@@ -298,7 +298,7 @@ class TableRegistry:
 
     async def add(self, table: StoredTable, moves: Sequence[NewMove] = ()) -> None:
         """Store a new table, with its first moves if it has any. Raises NotStored."""
-        if KEPT_NAME.fullmatch(table.deck):
+        if STORED_DECK_NAME.fullmatch(table.deck):
             await keep_for_tables(self._storage, table.deck)
         await self._storage.add(table, moves)
         if table.public:

@@ -11,7 +11,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 from websockets.typing import Origin
 
-from spadework.web.bots.driver import KEPT, awaits_company
+from spadework.web.bots.driver import RESERVED_WAIT, awaits_players
 from spadework.web.features.presence.socket import roster
 from spadework.web.features.together.service import EXPIRY, OFFERED, Continuation, Participant, Together
 from spadework.web.socket.messages import presence
@@ -148,9 +148,9 @@ async def test_those_who_look_on_play_on_together(server: Server) -> None:
         assert [seat["player"] for seat in seats] == [None, "Mate, until Bo sits down"]
         assert not live.stored.hints
         # Computer players let people come first, but not for ever.
-        assert awaits_company(live)
-        live.stored.created -= KEPT
-        assert not awaits_company(live)
+        assert awaits_players(live)
+        live.stored.created -= RESERVED_WAIT
+        assert not awaits_players(live)
     assert (await stranger.http.post(f"{again}/come-along")).status_code == 409
     for _ in range(2):
         assert (await bo.http.post(f"{again}/come-along")).headers["location"] == again

@@ -102,7 +102,7 @@ def secret_key(settings: Settings) -> str:
     path = settings.folder / KEY_FILE
     try:
         settings.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-        key = path.read_text(encoding="ascii").strip() if path.exists() else kept(path, secrets.token_urlsafe(48))
+        key = path.read_text(encoding="ascii").strip() if path.exists() else stored_key(path, secrets.token_urlsafe(48))
     except (OSError, UnicodeDecodeError) as error:
         raise DatabaseError(
             f"{path}: can't be read or written ({error}); make it and its folder writable for you, "
@@ -113,7 +113,7 @@ def secret_key(settings: Settings) -> str:
     return key
 
 
-def kept(path: Path, key: str) -> str:
+def stored_key(path: Path, key: str) -> str:
     """Write a key to a new file that only its owner can read; if another server has written one first, return that."""
     half = path.with_name(f"{path.name}.{os.getpid()}")
     descriptor = os.open(half, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)

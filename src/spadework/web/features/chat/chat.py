@@ -13,7 +13,7 @@ from spadework.web.features.offers.service import MOST, OfferTracker, line_of, p
 from spadework.web.server.errors import Refused
 from spadework.web.server.limits import RateLimiter
 
-KEPT = 200
+MOST_LINES = 200
 """Maximum lines shown to a browser that connects."""
 
 RATE, BURST = 1 / 3, 6
@@ -41,7 +41,7 @@ class Chat:
 
     async def load(self) -> None:
         """Load the lines. Raises StorageError."""
-        self.lines = [line_of(line) for line in await self._talk.lines(self._table, KEPT)]
+        self.lines = [line_of(line) for line in await self._talk.lines(self._table, MOST_LINES)]
         await self.offer_tracker.load()
 
     async def say(self, speaker: Speaker, wording: Wording, mark: str, address: str) -> None:
@@ -67,7 +67,7 @@ class Chat:
                 number = await self._add(speaker, wording, at)
         line = Line(number, speaker, wording, at)
         self.offer_tracker.take(line)
-        self.lines = [*self.lines, line][-KEPT:]
+        self.lines = [*self.lines, line][-MOST_LINES:]
 
     async def _add(self, speaker: Speaker, wording: Wording, at: datetime) -> int:
         number = self.lines[-1].number + 1 if self.lines else 1

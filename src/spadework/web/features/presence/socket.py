@@ -92,7 +92,7 @@ class SeatPresence(NamedTuple):
     """The number of votes that it takes."""
     clock: ClockNow | None = None
     """The player's clock; None at a table without clocks."""
-    kept: bool = False
+    reserved: bool = False
     """Whether the computer player holds the seat until its player joins."""
 
 
@@ -151,7 +151,7 @@ def seat_presence(live: LiveTable, number: int) -> SeatPresence:
     """Return the presence at a seat."""
     seat = live.seats[number]
     if seat.level is not None:
-        return SeatPresence(seat.name, "computer", level=seat.level, kept=seat.is_kept)
+        return SeatPresence(seat.name, "computer", level=seat.level, reserved=seat.is_reserved)
     if seat.is_open:
         return SeatPresence(seat.name, "open")
     asked, absent = voters(live, number), is_absent(live, number)

@@ -82,11 +82,11 @@ def other_games(live: LiveTable, settings: Settings) -> list[Game]:
     ]
 
 
-MOST_KEPT = 10
+MOST_RESERVED = 10
 """Maximum kept seats listed."""
 
 
-class KeptSeat(NamedTuple):
+class ReservedSeat(NamedTuple):
     """A rematch with a seat reserved for a guest."""
 
     table: StoredTable
@@ -94,7 +94,7 @@ class KeptSeat(NamedTuple):
     """The table that it is the rematch of, where the seat is taken."""
 
 
-async def kept_seats(storage: Storage, guest: str, id: str | None = None) -> list[KeptSeat]:
+async def reserved_seats(storage: Storage, guest: str, id: str | None = None) -> list[ReservedSeat]:
     """Return the rematches, or one of them, at which a seat is kept for a guest, and that have not been dealt, the newest first.
 
     Raises StorageError.
@@ -106,14 +106,14 @@ async def kept_seats(storage: Storage, guest: str, id: str | None = None) -> lis
         .join(StoredSeat, StoredSeat.table == before.id)
         .where(StoredSeat.guest == guest, StoredTable.dealt.is_(False), StoredTable.cancelled.is_(False))
         .order_by(StoredTable.created.desc(), StoredTable.id)
-        .limit(MOST_KEPT)
+        .limit(MOST_RESERVED)
     )
     if id is not None:
         query = query.where(StoredTable.id == id)
     async with storage.reading() as session:
         found = [(row[0], row[1], row[2]) for row in await session.execute(query)]
     return [
-        KeptSeat(table, other)
+        ReservedSeat(table, other)
         for table, other, name in found
         if any(seat.is_open and seat.name == name for seat in table.seats)
     ]

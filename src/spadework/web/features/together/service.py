@@ -80,8 +80,8 @@ class Together:
         finally:
             self._watchers[table].discard(news)
             if not self._watchers[table]:
-                for kept in (self._watchers, self._voices, self._continuations):
-                    kept.pop(table, None)
+                for watched in (self._watchers, self._voices, self._continuations):
+                    watched.pop(table, None)
 
     def say(self, table: str, voice: Participant) -> Participant:
         """Store what a connection shows, or that it is still there. Returns what was stored: without the lead if another has it."""

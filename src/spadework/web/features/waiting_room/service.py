@@ -84,14 +84,14 @@ def resized(live: LiveTable, count: int) -> list[StoredSeat]:
     """Return the seats of a table with another number of them: the last open ones go, or open ones are added at the end."""
     spare = [seat.seat for seat in sorted(open_seats(live), key=lambda seat: (not seat.name, seat.seat))]
     gone = set(spare[len(spare) - (len(live.seats) - count) :]) if count < len(live.seats) else set()
-    kept = [seat for seat in live.seats if seat.seat not in gone]
+    remaining = [seat for seat in live.seats if seat.seat not in gone]
     seats = []
     for number in range(count):
         seat = StoredSeat(
             table=live.id, name="", had_substitute=False, left=False, invitation=secrets.token_urlsafe(16)
         )
-        if number < len(kept):
-            copy(kept[number], seat)
+        if number < len(remaining):
+            copy(remaining[number], seat)
         seat.seat, seat.commitment, seat.contribution = number, None, None
         seats.append(seat)
     return seats

@@ -51,13 +51,13 @@ async def come(storage: Storage, id: str, guest: str, names: Mapping[int, str]) 
     found = False
     async with storage.writing() as session:
         for seat, name in names.items():
-            kept = update(StoredSeat).where(
+            reserved = update(StoredSeat).where(
                 StoredSeat.table == id,
                 StoredSeat.seat == seat,
                 StoredSeat.level.is_not(None),
                 StoredSeat.invitation.is_not(None),
             )
-            change = kept.values(guest=guest, level=None, name=name, invitation=None).returning(StoredSeat.seat)
+            change = reserved.values(guest=guest, level=None, name=name, invitation=None).returning(StoredSeat.seat)
             found = (await session.execute(change)).first() is not None or found
     return found
 
