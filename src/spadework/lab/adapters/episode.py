@@ -34,7 +34,7 @@ class Numbers:
         self.outcomes = Numbering.of_chance(game, material, seats)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _kept_numbers, (self.variant, self.seats)
+        return _cached_numbers, (self.variant, self.seats)
 
     def __deepcopy__(self, _memo: object) -> "Numbers":
         """Return itself: it is immutable."""
@@ -63,7 +63,7 @@ def _numbers_of(game: str, seats: int, options: tuple[tuple[str, str], ...]) -> 
     return Numbers(variant, seats)
 
 
-def _kept_numbers(variant: Variant, seats: int) -> Numbers:
+def _cached_numbers(variant: Variant, seats: int) -> Numbers:
     """Return a variant's encoding, from the cache if its names still refer to the same game and deck."""
     game, options = variant.game, tuple(sorted(variant.options.items()))
     try:

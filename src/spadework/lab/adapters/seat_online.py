@@ -348,8 +348,8 @@ class OnlineSeat:
         described = position(description, map(on_one_line, labels(self._picture["parts"].values())), language)
         names, seat = view["names"], view["seat"]
         words = WORDS[language]
-        who = words.text("text-you", title=view["title"], name=names[seat], seat=seat, last=len(names) - 1)
-        blocks = [who, *happened(lines, language, self._since), described]
+        greeting = words.text("text-you", title=view["title"], name=names[seat], seat=seat, last=len(names) - 1)
+        blocks = [greeting, *happened(lines, language, self._since), described]
         if view["result"]:
             end = "\n".join([view["result"]["verdict"], *map(self._placed, view["result"]["rows"])])
         elif moves:

@@ -164,14 +164,14 @@ def failure_text(failure: PlayerFailed) -> str:
     return "returned an invalid move" if reason.startswith("answered") else unquoted(reason) + (line[0] if line else "")
 
 
-def set_note(live: LiveTable, seat: int, what: str | None) -> None:
+def set_note(live: LiveTable, seat: int, note: str | None) -> None:
     """Set or clear a seat's note that the mate plays for it, with the reason."""
     # Whether a seat is asked for a reaction is secret.
-    if live.time_to_react is None and live.replaced.get(seat) != what:
-        if what is None:
+    if live.time_to_react is None and live.replaced.get(seat) != note:
+        if note is None:
             live.replaced.pop(seat, None)
         else:
-            live.replaced[seat] = what
+            live.replaced[seat] = note
         live.announce(Change.PEOPLE)
 
 

@@ -264,9 +264,9 @@ class Storage:
             raise StorageError(str(error)) from error
 
     @asynccontextmanager
-    async def advisory_lock(self, what: str) -> AsyncIterator[None]:
+    async def advisory_lock(self, name: str) -> AsyncIterator[None]:
         """Hold a named lock among all servers while the block runs. Raises StorageError."""
-        key = int.from_bytes(hashlib.sha256(what.encode()).digest()[:8], signed=True)
+        key = int.from_bytes(hashlib.sha256(name.encode()).digest()[:8], signed=True)
         # Only one waiter of this server waits in the database and occupies a connection.
         async with self._exclusive, self.reading() as session:
             if not self._one_at_a_time:

@@ -370,7 +370,7 @@ async def live(socket: WebSocket) -> None:
 
     async def reject(sender: Sender, problem: Problem, code: int) -> None:
         """Send the error, and close the connection."""
-        await sender.send(messages.error(problem.what, language_of(socket)))
+        await sender.send(messages.error(problem.reason, language_of(socket)))
         await sender.end(code)
 
     async with accepted(socket, reject) as line:
@@ -397,16 +397,16 @@ async def answer_problem(request: Request, error: Exception) -> Response:
     """Return an error page, or JSON for a data request."""
     assert isinstance(error, Problem)
     words = words_for(request)
-    what = words.say(error.what)
+    reason = words.say(error.reason)
     if request.url.path.endswith(".json") and "text/html" not in request.headers.get("accept", ""):
-        return JSONResponse({"error": what}, error.status)
+        return JSONResponse({"error": reason}, error.status)
     return page(
         request,
         "error.html",
         message("title-error"),
         picture=lost_scene(),
         status=error.status,
-        what=what,
+        reason=reason,
         advice=words.say(error.advice),
         record_url=error.record_url,
         watch_url=error.watch_url,

@@ -303,7 +303,7 @@ class Connection:
         except Refused as refusal:
             await self._sender.send(messages.error(refusal.reason, self._language))
         except Problem as problem:
-            await self._leave(UNUSABLE, problem.what)
+            await self._leave(UNUSABLE, problem.reason)
 
     async def _ping(self, _received: incoming.Ping) -> None:
         await self._sender.send(messages.pong())

@@ -124,7 +124,7 @@ async def fault_of(stored: StoredTable, storage: Storage) -> str:
         if stored.over:
             await asyncio.to_thread(verify, dumps(stored_record(stored, moves)))
     except Problem as problem:
-        return page_words()[LANGUAGES[0]].say(problem.what)
+        return page_words()[LANGUAGES[0]].say(problem.reason)
     except BrokenRecord as error:
         return str(error)
     except DAMAGE as error:

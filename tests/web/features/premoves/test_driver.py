@@ -134,7 +134,7 @@ async def test_none_legal_waits_and_asks_as_ever(server: Server) -> None:
         await here.prepare(waiting, "keep none")
         await to_the_next(here)
         assert here.mover == waiting
-        assert [matter.what for matter in notifications(notified_table(here.live)) if matter.kind == "turn"] == [
+        assert [matter.event for matter in notifications(notified_table(here.live)) if matter.kind == "turn"] == [
             f"turn-{waiting}-0-0"
         ]
         assert [answer.played for answer in here.live.premoves.all] == [None]
@@ -290,7 +290,7 @@ async def test_nobody_is_told_of_a_turn_that_was_played_beforehand(server: Serve
         await until(lambda: here.count(waiting, "turn up") == 1)
         clock.put_forward(100.0)
         await here.ready()
-        turns = [matter.what for matter in notifications(notified_table(here.live)) if matter.kind == "turn"]
+        turns = [matter.event for matter in notifications(notified_table(here.live)) if matter.kind == "turn"]
         assert f"turn-{waiting}-0-0" not in turns
 
 

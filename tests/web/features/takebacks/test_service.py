@@ -449,5 +449,5 @@ async def test_who_is_away_is_told_what_is_asked_and_who_is_to_move_again(server
         await lines[0].hear_until("view")
         await lines[0].settle()
         assert "asked" not in {matter.kind for matter in notifications(notified_table(live))}
-        turns = [matter.what for matter in notifications(notified_table(live)) if matter.kind == "turn"]
+        turns = [matter.event for matter in notifications(notified_table(live)) if matter.kind == "turn"]
         assert turns == ["turn-0-0-1", "turn-1-0-1", "turn-2-0-1"]

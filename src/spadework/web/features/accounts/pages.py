@@ -337,10 +337,10 @@ async def json_body(request: Request) -> dict[str, Any]:
         raise Problem("error-form", 400) from None
 
 
-def refused(request: Request, what: Message) -> Response:
+def refused(request: Request, reason: Message) -> Response:
     """Return the error for a page's script."""
-    response = json_answer(error=words_for(request).say(what))
-    response.status_code = status_of(what)
+    response = json_answer(error=words_for(request).say(reason))
+    response.status_code = status_of(reason)
     return response
 
 

@@ -237,16 +237,16 @@ class Challenges:
         """Count a challenge for a browser that has signed in before; return whether it is within the limits."""
         return self._again.take(*browser)
 
-    async def ask(self, guest: str, what: str) -> bytes:
+    async def ask(self, guest: str, purpose: str) -> bytes:
         """Return a new challenge for a guest, which replaces the one before. Raises NotStored."""
         challenge, now = secrets.token_bytes(32), self._clock()
-        question = StoredChallenge(guest=guest, what=what, challenge=challenge, ends=now + CHALLENGE_SECONDS)
+        question = StoredChallenge(guest=guest, what=purpose, challenge=challenge, ends=now + CHALLENGE_SECONDS)
         await self._store.ask(question, now, MAX_CHALLENGES)
         return challenge
 
-    async def take(self, guest: str, what: str) -> bytes:
+    async def take(self, guest: str, purpose: str) -> bytes:
         """Return and remove a guest's last challenge. Raises WrongAnswer if there is none, NotStored."""
-        question = await self._store.answered(guest, what)
+        question = await self._store.answered(guest, purpose)
         if question is None or self._clock() > question.ends:
             raise WrongAnswer
         return question.challenge

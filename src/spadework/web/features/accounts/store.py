@@ -181,9 +181,9 @@ class PeopleStore:
             await session.execute(delete(StoredChallenge).where(StoredChallenge.ends <= max(limit, now)))
             await session.merge(challenge)
 
-    async def answered(self, guest: str, what: str) -> StoredChallenge | None:
+    async def answered(self, guest: str, purpose: str) -> StoredChallenge | None:
         """Return and remove a guest's challenge. Raises NotStored."""
-        asked = delete(StoredChallenge).where(StoredChallenge.guest == guest, StoredChallenge.what == what)
+        asked = delete(StoredChallenge).where(StoredChallenge.guest == guest, StoredChallenge.what == purpose)
         async with self._storage.writing() as session:
             found: StoredChallenge | None = (await session.scalars(asked.returning(StoredChallenge))).first()
             return found

@@ -30,21 +30,21 @@ from spadework.web.table.live_table import LiveTable
 from spadework.web.table.observers import Change
 
 
-def hosts(live: LiveTable, guest: str | None) -> bool:
+def is_host(live: LiveTable, guest: str | None) -> bool:
     """Return whether a guest opened a table."""
     return guest is not None and guest == live.stored.creator
 
 
 def may_read(live: LiveTable, guest: str | None) -> bool:
     """Return whether a guest may read the chat."""
-    return live.apart and (bool(live.seats_of(guest)) or hosts(live, guest) or live.stored.spectators_talk != "none")
+    return live.apart and (bool(live.seats_of(guest)) or is_host(live, guest) or live.stored.spectators_talk != "none")
 
 
 def may_write(live: LiveTable, guest: str | None) -> bool:
     """Return whether a guest may write in the chat."""
     if not live.apart or guest is None:
         return False
-    return bool(live.seats_of(guest)) or hosts(live, guest) or live.stored.spectators_talk == "write"
+    return bool(live.seats_of(guest)) or is_host(live, guest) or live.stored.spectators_talk == "write"
 
 
 def spectators_message(live: LiveTable, reader: Reader) -> protocol.SpectatorsMessage:
@@ -53,7 +53,7 @@ def spectators_message(live: LiveTable, reader: Reader) -> protocol.SpectatorsMe
     return {
         "type": "spectators",
         "seated": bool(live.seats_of(reader.guest)),
-        "host": hosts(live, reader.guest),
+        "host": is_host(live, reader.guest),
         "reads": may_read(live, reader.guest),
         "writes": may_write(live, reader.guest),
         "spectators": {
@@ -211,7 +211,7 @@ class ChatSocket:
 
     async def _host(self, received: Host) -> None:
         """Set the spectators' rights, for the guest who opened the table."""
-        if not hosts(self._live, self._guest):
+        if not is_host(self._live, self._guest):
             raise Refused("refused-host")
         await set_spectator_access(self._live.origin, SpectatorAccess(received.talk, received.closed, received.delay))
 

@@ -64,14 +64,14 @@ async def club_page(request: Request, club: StoredClub, wrong: Message | None = 
     games = [game for game in all_games if year in {ALL, str(game.finished.year)}]
     dates = await stored.dates(site.storage, guest, club.id)
     period = words.text("club-all-years") if year == ALL else year
-    who = join_names(list(names.values()), words)
+    names_text = join_names(list(names.values()), words)
     return page(
         request,
         "club.html",
         message("title-club", name=club.name),
         status=422 if wrong else 200,
         shared=site_preview(words)._replace(
-            description=words.text("club-shared", names=who, games=len(games), period=period)
+            description=words.text("club-shared", names=names_text, games=len(games), period=period)
         ),
         errors=[words.say(wrong)] if wrong else [],
         club={
@@ -79,7 +79,7 @@ async def club_page(request: Request, club: StoredClub, wrong: Message | None = 
             "name": club.name,
             "url": f"{root()}/clubs/{club.id}",
             "address": absolute_url(request, f"/clubs/{club.id}"),
-            "names": who,
+            "names": names_text,
             "founder": club.founder == guest,
             "member": guest in names,
             "others": [{"name": names[member.guest], "key": member.key} for member in roster if member.guest != guest],

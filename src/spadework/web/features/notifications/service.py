@@ -177,7 +177,7 @@ class Notifier:
         # A player who is there has seen the event; but one who leaves without moving is reminded of the turn.
         seen = [notification for notification in own if notification.kind not in OF_A_TURN]
         if seen and followed.state is not None and await self._store.channels(guest):
-            await self._store.mark_known(followed.state.id, guest, [notification.what for notification in seen])
+            await self._store.mark_known(followed.state.id, guest, [notification.event for notification in seen])
         followed.handle(seen)
 
     async def _close_obsolete(self) -> None:
@@ -202,7 +202,7 @@ class Notifier:
         """Return whether a notification was sent, and not only seen at the table; of a turn that is known after a restart too."""
         if notification in followed.sent or notification.kind not in OF_A_TURN or followed.state is None:
             return notification in followed.sent
-        return await self._store.knows(followed.state.id, notification.guest, notification.what)
+        return await self._store.knows(followed.state.id, notification.guest, notification.event)
 
     async def _reload(self, id: str, followed: FollowedTable) -> None:
         stored = await self._storage.load(id)
@@ -216,7 +216,7 @@ class Notifier:
             return
         # Stored first: better never sent than sent twice.
         try:
-            news = await self._store.mark_known(state.id, guest, [notification.what for notification in due])
+            news = await self._store.mark_known(state.id, guest, [notification.event for notification in due])
         except Conflict:
             # Another server sends it right now.
             return
@@ -225,7 +225,7 @@ class Notifier:
             kinds.discard("rematch")
         kind = next((kind for kind in KINDS if kind in kinds), None)
         # If another server has sent the most important event, the rest is not sent.
-        if kind is not None and any(notification.kind == kind and notification.what in news for notification in due):
+        if kind is not None and any(notification.kind == kind and notification.event in news for notification in due):
             for channel in channels:
                 self._delivery.send(channel, notification_text(kind, state.game, state.id, channel.language))
 

@@ -221,11 +221,11 @@ def running_scores(series: Sequence[FinishedGame]) -> list[RunningScore]:
                 continue
             # A guest with several seats has a score for each name.
             own = game.seats_of(seat.guest) if seat.guest else []
-            who = seat.guest if seat.guest and len(own) == 1 else (seat.guest, seat.name)
-            known = scores.get(who, RunningScore(seat.name, 0, 0, 0))
+            player = seat.guest if seat.guest and len(own) == 1 else (seat.guest, seat.name)
+            known = scores.get(player, RunningScore(seat.name, 0, 0, 0))
             # A substitute's result counts for no one.
             own_result = not seat.played_by_substitute
             won = own_result * (seat.place == 1) / max(first, 1)
             points = known.points + own_result * seat.score
-            scores[who] = RunningScore(known.name, known.games + 1, known.wins + won, points)
+            scores[player] = RunningScore(known.name, known.games + 1, known.wins + won, points)
     return sorted(scores.values(), key=lambda one: (-one.wins, -one.points, one.name))

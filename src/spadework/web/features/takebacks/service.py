@@ -235,12 +235,16 @@ class TakebackSocket:
         assert live.table is not None
         asked = voters(live, self._guest or "")
         names = [live.names[other.seat] for other in live.seats if other.guest in asked]
-        what = undoing(live.table, step, seat, self._language)
+        summary = undoing(live.table, step, seat, self._language)
         if names:
             whom = words.text("back-whom", names=join_names(names, words))
         else:
             whom = words.text("back-shared" if len(live.seats_of(self._guest)) > 1 else "back-nobody")
-        changes = [words.say(decision_text("back-would", live.names[seat], what)), *consequences(what, words), whom]
+        changes = [
+            words.say(decision_text("back-would", live.names[seat], summary)),
+            *consequences(summary, words),
+            whom,
+        ]
         return changes, bool(names)
 
 
@@ -272,7 +276,7 @@ def request_message(live: LiveTable, guest: str | None, viewer: int, language: s
         return None
     if (viewer, language) not in request.undone:
         request.undone[viewer, language] = undoing(table, request.step, viewer, language)
-    what, words = request.undone[viewer, language], page_words()[language]
+    summary, words = request.undone[viewer, language], page_words()[language]
     asked = voters(live, request.guest)
     missing = [live.names[seat.seat] for seat in live.seats if seat.guest in asked and seat.guest not in request.agreed]
     mine, name = guest == request.guest, live.names[request.seat]
@@ -281,21 +285,21 @@ def request_message(live: LiveTable, guest: str | None, viewer: int, language: s
         "seat": request.seat,
         "name": name,
         "changes": [
-            words.say(decision_text("back-mine" if mine else "back-asks", name, what)),
-            *consequences(what, words),
+            words.say(decision_text("back-mine" if mine else "back-asks", name, summary)),
+            *consequences(summary, words),
             words.text("back-missing", names=join_names(missing, words)),
         ],
         "may": "withdraw" if mine else "answer" if guest in asked and guest not in request.agreed else None,
     }
 
 
-def decision_text(id: str, name: str, what: TakebackSummary) -> Message:
+def decision_text(id: str, name: str, summary: TakebackSummary) -> Message:
     """Return the message about taking back a decision; it names the move if the viewer knows it, otherwise the turn."""
-    if what.move:
-        return message(f"{id}-move", name=name, turn=what.turn, move=what.move)
-    return message(f"{id}-turn", name=name, turn=what.turn)
+    if summary.move:
+        return message(f"{id}-move", name=name, turn=summary.turn, move=summary.move)
+    return message(f"{id}-turn", name=name, turn=summary.turn)
 
 
-def consequences(what: TakebackSummary, words: Words) -> list[str]:
+def consequences(summary: TakebackSummary, words: Words) -> list[str]:
     """Return sentences about the moves that would be undone, and about what players can't forget."""
-    return [words.text("back-undoes", moves=what.moves), words.text("back-seen")]
+    return [words.text("back-undoes", moves=summary.moves), words.text("back-seen")]

@@ -188,11 +188,11 @@ class Tournaments:
             distinct(await PeopleStore(self._storage).names(await stored.entrants(self._storage, tournament.id))),
         )
 
-    async def _notify(self, guests: Collection[str], tournament: StoredTournament, what: str, **said: Argument) -> None:
+    async def _notify(self, guests: Collection[str], tournament: StoredTournament, id: str, **said: Argument) -> None:
         def text(channel: StoredChannel) -> NotificationText:
             title = title_of(tournament.game, channel.language)
             return NotificationText(
-                title, page_words()[channel.language].text(what, game=title, **said), path_of(tournament)
+                title, page_words()[channel.language].text(id, game=title, **said), path_of(tournament)
             )
 
         await self._notifications.send(guests, text)

@@ -134,11 +134,11 @@ class WaitingRoom:
         """Open the seats of guests who hold up the deal. Raises Problem if that isn't allowed, NotStored."""
         await self._let_go(live, guest, "free", lambda: live.dealing.held_up_by - {guest})
 
-    async def _let_go(self, live: LiveTable, guest: str, right: Right, who: Callable[[], set[str]]) -> None:
+    async def _let_go(self, live: LiveTable, guest: str, right: Right, leaving: Callable[[], set[str]]) -> None:
         async with live.locked():
             check(live, guest, right)
             try:
-                await live.dealing.let_go(who())
+                await live.dealing.let_go(leaving())
             except Conflict:
                 raise too_late() from None
         live.announce(Change.GAME)
