@@ -339,8 +339,8 @@ class Storage:
         async with self.reading() as session:
             return list((await session.scalars(query)).all())
 
-    async def news(self, id: str, since: int) -> TableChange | None:
-        """Load a table with its moves from one on; None if it is unknown. Raises StorageError."""
+    async def changes_since(self, id: str, since: int) -> TableChange | None:
+        """Load a table with its moves from number `since` on; None if there is no such table. Raises StorageError."""
         moves = (
             select(StoredMove.seat, StoredMove.text)
             .where(StoredMove.table == id, StoredMove.number >= since)

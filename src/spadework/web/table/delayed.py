@@ -75,7 +75,7 @@ class DelayedTable(LiveTable):
         latest = models.now() - timedelta(seconds=self._delay)
         return [line for line in self.chat.lines if line.at <= latest]
 
-    def note(self) -> None:
+    def queue_changes(self) -> None:
         """Queue the moves and takebacks of the live table since the last call. The caller must hold that table's lock."""
         assert self.origin.table is not None
         steps = list(self.origin.table.steps)
@@ -84,7 +84,7 @@ class DelayedTable(LiveTable):
             self._queue.append(DelayedChange(now() + self._delay, common, steps[common:]))
             self._known = steps
 
-    def follow(self) -> None:
+    def on_change(self) -> None:
         """Show a change outside the game now, and everything else when it is due."""
         self.wake_watchers()
         due = now() + self._delay

@@ -359,7 +359,7 @@ class LiveTable(ObservedTable):
 
     async def _catch_up(self) -> bool:
         """Load what other servers have stored; return whether anything was new."""
-        update = await self._storage.news(self.id, 0 if self.table is None else len(self.table.steps))
+        update = await self._storage.changes_since(self.id, 0 if self.table is None else len(self.table.steps))
         new = await self._apply(update)
         if new:
             self.announce(Change.SYNC)

@@ -27,10 +27,10 @@ class DelayedView(Protocol):
     def is_watched(self) -> bool:
         """Whether a connection shows it now."""
 
-    def follow(self) -> None:
-        """Note that something has changed; must return immediately."""
+    def on_change(self) -> None:
+        """Handle a change of the live table; must return immediately."""
 
-    def note(self) -> None:
+    def queue_changes(self) -> None:
         """Queue the moves played or taken back since the last call; must return immediately."""
 
     async def close(self) -> None:
@@ -116,17 +116,17 @@ class ObservedTable(TableSeating):
         for watcher in tuple(self._watchers):
             watcher.wake()
         if self.delayed is not None:
-            self.delayed.follow()
+            self.delayed.on_change()
 
     def reset_delayed(self) -> None:
         """Drop the delayed table, because the delay has changed; its watchers reconnect."""
         before, self.delayed = self.delayed, None
         if before is not None:
-            before.follow()
+            before.on_change()
 
     def _note_moves(self) -> None:
         if self.delayed is not None:
-            self.delayed.note()
+            self.delayed.queue_changes()
 
 
 def now() -> float:

@@ -239,11 +239,11 @@ class TableRegistry:
             elif self._computers.can_drive(live):
                 self._queue_job(live.id)
         if change is not Change.PEOPLE:
-            self.lobby.follow(live)
-            self._reveal_timeouts.follow(live)
-            self._reaction_driver.follow(live)
-            self._premoves.follow(live)
-            self._notifier.follow(live)
+            self.lobby.on_change(live)
+            self._reveal_timeouts.on_change(live)
+            self._reaction_driver.on_change(live)
+            self._premoves.on_change(live)
+            self._notifier.on_change(live)
         # A change that another server has stored is published by that server.
         if change is not Change.SYNC and self._peers is not None:
             self._peers.publish(live)

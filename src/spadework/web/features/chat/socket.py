@@ -107,8 +107,8 @@ class ChatSocket:
 
     # Sending
 
-    async def news(self) -> list[protocol.ChatLines]:
-        """Return the messages that are due; they count as sent."""
+    async def take_unsent(self) -> list[protocol.ChatLines]:
+        """Return the messages that have not been sent yet; from then on they count as sent."""
         if not may_read(self._live, self._guest) or all(line.number <= self._sent for line in self._live.said):
             return []
         blocked = await self.blocked_people()

@@ -39,8 +39,8 @@ class ScreenInput(NamedTuple):
     clock_runs: bool = False
 
 
-class ScreenNews(NamedTuple):
-    """What a screen must do next, in this order."""
+class ScreenUpdate(NamedTuple):
+    """Messages that a screen needs, in this order."""
 
     viewer: int | None = None
     """The viewer whose view must be sent."""
@@ -117,14 +117,14 @@ class Screen:
         if isinstance(self.state, Looking):
             self.state = Looking(self.state.viewer)
 
-    def news(self, now: ScreenInput) -> ScreenNews:
-        """Return what must happen now, and assume that it is done."""
+    def update(self, now: ScreenInput) -> ScreenUpdate:
+        """Return what the connection must send now, and assume that it does."""
         if isinstance(self.state, BeforeDeal):
             self.state = self._first(now)
         elif isinstance(self.state, HandedOff) and (len(now.own) < 2 or now.over):
             self.look(now.own[0] if self.state.seat is None else self.state.seat, now)
         viewer, since = self._show(now)
-        return ScreenNews(viewer, since, self._hand_over(now), self._holds_clock(now))
+        return ScreenUpdate(viewer, since, self._hand_over(now), self._holds_clock(now))
 
     def _first(self, now: ScreenInput) -> ScreenState:
         """Return the first viewer; several at one screen find it covered."""

@@ -95,7 +95,7 @@ class Notifier:
         """Set the function that returns whether a guest has a table open on another server."""
         self._connects = connects
 
-    def follow(self, live: LiveTable) -> None:
+    def on_change(self, live: LiveTable) -> None:
         """Record a change of a table. Nothing is sent yet."""
         state = notified_table(live)
         if live.id not in self._followed:
@@ -216,7 +216,7 @@ class Notifier:
             return
         # Stored first: better never sent than sent twice.
         try:
-            news = await self._store.mark_known(state.id, guest, [notification.event for notification in due])
+            new = await self._store.mark_known(state.id, guest, [notification.event for notification in due])
         except Conflict:
             # Another server sends it right now.
             return
@@ -225,7 +225,7 @@ class Notifier:
             kinds.discard("rematch")
         kind = next((kind for kind in KINDS if kind in kinds), None)
         # If another server has sent the most important event, the rest is not sent.
-        if kind is not None and any(notification.kind == kind and notification.event in news for notification in due):
+        if kind is not None and any(notification.kind == kind and notification.event in new for notification in due):
             for channel in channels:
                 self._delivery.send(channel, notification_text(kind, state.game, state.id, channel.language))
 

@@ -79,9 +79,9 @@ class NotificationStore:
             StoredNotification.table == table, StoredNotification.guest == guest, StoredNotification.what.in_(events)
         )
         async with self._storage.writing() as session:
-            news = set(events) - set(await session.scalars(known))
-            session.add_all(StoredNotification(table=table, guest=guest, what=event) for event in news)
-        return news
+            new = set(events) - set(await session.scalars(known))
+            session.add_all(StoredNotification(table=table, guest=guest, what=event) for event in new)
+        return new
 
     async def knows(self, table: str, guest: str, event: str) -> bool:
         """Return whether a guest knows of an event at a table. Raises StorageError."""

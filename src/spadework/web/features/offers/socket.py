@@ -56,8 +56,8 @@ class OfferSocket:
 
     # Sending
 
-    async def news(self) -> list[protocol.OffersMessage]:
-        """Return the messages that are due; they count as sent."""
+    async def take_unsent(self) -> list[protocol.OffersMessage]:
+        """Return the messages that have not been sent yet; from then on they count as sent."""
         live = self._live
         if not has_offers(live) or not may_read(live, self._guest):
             self._sent, self._begun = {}, False

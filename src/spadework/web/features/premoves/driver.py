@@ -28,7 +28,7 @@ class PremoveDriver:
         self._changed: set[str] = set()
         self._closed = False
 
-    def follow(self, live: LiveTable) -> None:
+    def on_change(self, live: LiveTable) -> None:
         """Play the premoves that are due at a table. Called at every change there."""
         if not has_premove(live) or self._closed:
             return

@@ -43,7 +43,7 @@ class ReactionDriver:
         self._background = Background()
         self._open: dict[str, Announcement] = {}
 
-    def follow(self, live: LiveTable) -> None:
+    def on_change(self, live: LiveTable) -> None:
         """Start or stop the time to react at a table; called at every change there."""
         version, announcement = live.time_to_react, self._open.get(live.id)
         if announcement is not None and (announcement.live is not live or announcement.version != version):

@@ -83,11 +83,11 @@ class ReplayConnection:
         own = table.seats_of(guest) if guest else ()
         # Only players take part: the others see them, and they may lead and point.
         self._viewer = viewer
-        self._voice = Participant(self._token, guest or "", table.names[own[0]], viewer=viewer) if own else None
+        self._participant = Participant(self._token, guest or "", table.names[own[0]], viewer=viewer) if own else None
 
     async def handle(self, text: str) -> None:
         """Handle a message: lead to a step, point at something there, or stop leading. Any other message is ignored."""
-        if self._voice is None:
+        if self._participant is None:
             return
         with suppress(Malformed):
             received = parsed(text)
@@ -97,79 +97,79 @@ class ReplayConnection:
                 received.get("pointed", ""),
             )
             if kind in {"lead", "point"} and position is not None and is_id(pointed):
-                leads = kind == "lead" or self._voice.leads
-                self._say(self._voice._replace(leads=leads, position=position, pointed=str(pointed)))
+                leads = kind == "lead" or self._participant.leads
+                self._report(self._participant._replace(leads=leads, position=position, pointed=str(pointed)))
             elif kind == "stop":
-                self._say(self._voice._replace(leads=False, pointed=""))
+                self._report(self._participant._replace(leads=False, pointed=""))
 
-    def _say(self, voice: Participant) -> None:
-        self._voice = self.together.say(self.table.id, voice._replace(number=voice.number + 1))
+    def _report(self, participant: Participant) -> None:
+        self._participant = self.together.report(self.table.id, participant._replace(number=participant.number + 1))
 
     def repeat(self) -> None:
         """Report again what this browser shows, so that it doesn't expire."""
-        if self._voice is not None:
-            self._say(self._voice)
+        if self._participant is not None:
+            self._report(self._participant)
 
     def leave(self) -> None:
         """Remove this browser from the participants."""
-        if self._voice is not None:
+        if self._participant is not None:
             self.together.leave(self.table.id, self._token)
 
-    def news(self) -> dict[str, object]:
+    def message(self) -> dict[str, object]:
         """Return the message about the other participants, the leader and the pointers, in steps of this browser's viewer."""
-        voices, lead = self.together.voices(self.table.id), self.together.lead_of(self.table.id)
-        mine = self._voice.guest if self._voice is not None else ""
-        news: dict[str, object] = {
+        participants, lead = self.together.participants(self.table.id), self.together.lead_of(self.table.id)
+        mine = self._participant.guest if self._participant is not None else ""
+        message: dict[str, object] = {
             "type": "led",
-            "may": self._voice is not None,
-            "others": sorted({voice.name for voice in voices if voice.guest != mine}),
+            "may": self._participant is not None,
+            "others": sorted({participant.name for participant in participants if participant.guest != mine}),
             "pointers": [
                 {
-                    "name": voice.name,
-                    "own": voice.token == self._token,
-                    "step": step_at(self._seen, voice.position),
-                    "pointed": voice.pointed,
+                    "name": participant.name,
+                    "own": participant.token == self._token,
+                    "step": step_at(self._seen, participant.position),
+                    "pointed": participant.pointed,
                 }
-                for voice in voices
-                if voice.pointed and voice.viewer == self._viewer
+                for participant in participants
+                if participant.pointed and participant.viewer == self._viewer
             ],
         }
         if lead is not None:
             step = step_at(self._seen, lead.position)
-            news |= {"name": lead.name, "own": lead.token == self._token, "step": step, "viewer": lead.viewer}
+            message |= {"name": lead.name, "own": lead.token == self._token, "step": step, "viewer": lead.viewer}
         continuation = self.together.continuation_of(self.table.id)
         return (
-            news
+            message
             if continuation is None
-            else news | {"continuation": {"url": root() + continuation.path, "name": continuation.name}}
+            else message | {"continuation": {"url": root() + continuation.path, "name": continuation.name}}
         )
 
 
 async def talk(line: AcceptedConnection, connection: ReplayConnection) -> None:
     """Send and receive messages until the browser disconnects."""
-    with connection.together.watched(connection.table.id) as news:
+    with connection.together.watched(connection.table.id) as changed:
         connection.repeat()
         async with Background(WebSocketDisconnect) as background:
-            background.start(send_news(line, connection, news))
+            background.start(send_changes(line, connection, changed))
             try:
                 await line.listen(connection.handle)
             finally:
                 connection.leave()
 
 
-async def send_news(line: AcceptedConnection, connection: ReplayConnection, news: asyncio.Event) -> None:
+async def send_changes(line: AcceptedConnection, connection: ReplayConnection, changed: asyncio.Event) -> None:
     """Send the connection's message now and after each change."""
     sent, clock = None, asyncio.get_running_loop().time
     due = clock() + REPEAT
     while True:
-        news.clear()
-        if (now := connection.news()) != sent:
+        changed.clear()
+        if (now := connection.message()) != sent:
             await line.sender.send(now)
             sent = now
         try:
             # An absolute time, so that frequent messages from others don't postpone it.
             async with asyncio.timeout_at(due):
-                await news.wait()
+                await changed.wait()
         except TimeoutError:
             connection.repeat()
             due = clock() + REPEAT

@@ -49,21 +49,23 @@ class Together:
 
     def __init__(self, clock: Callable[[], float]) -> None:
         self._clock = clock
-        self._voices: defaultdict[str, dict[str, tuple[Participant, float]]] = defaultdict(dict)
+        self._participants: defaultdict[str, dict[str, tuple[Participant, float]]] = defaultdict(dict)
         """By table and connection, with the time at which they expire."""
         self._continuations: dict[str, tuple[Continuation, float]] = {}
         self._watchers: defaultdict[str, set[Event]] = defaultdict(set)
         self.send_elsewhere: Callable[[str], None] = lambda _: None
         """Sends a message to the other servers, which pass it to `handle`."""
 
-    def voices(self, table: str) -> list[Participant]:
+    def participants(self, table: str) -> list[Participant]:
         """Return the players' browsers that show a table's replay, in the order of their tokens."""
         now = self._clock()
-        return [voice for _, (voice, until) in sorted(self._voices.get(table, {}).items()) if until > now]
+        return [
+            participant for _, (participant, until) in sorted(self._participants.get(table, {}).items()) if until > now
+        ]
 
     def lead_of(self, table: str) -> Participant | None:
         """Return the participant who leads, if any. If two began to lead on two servers at the same time, all servers agree on one."""
-        return next((voice for voice in self.voices(table) if voice.leads), None)
+        return next((participant for participant in self.participants(table) if participant.leads), None)
 
     def continuation_of(self, table: str) -> Continuation | None:
         """Return the table that a player has just opened to continue from the replay, if any."""
@@ -73,24 +75,24 @@ class Together:
     @contextmanager
     def watched(self, table: str) -> Iterator[Event]:
         """Yield an event that is set at every change to a table's replay while the block runs."""
-        news = Event()
-        self._watchers[table].add(news)
+        changed = Event()
+        self._watchers[table].add(changed)
         try:
-            yield news
+            yield changed
         finally:
-            self._watchers[table].discard(news)
+            self._watchers[table].discard(changed)
             if not self._watchers[table]:
-                for watched in (self._watchers, self._voices, self._continuations):
+                for watched in (self._watchers, self._participants, self._continuations):
                     watched.pop(table, None)
 
-    def say(self, table: str, voice: Participant) -> Participant:
+    def report(self, table: str, participant: Participant) -> Participant:
         """Store what a connection shows, or that it is still there. Returns what was stored: without the lead if another has it."""
         current = self.lead_of(table)
-        if current is not None and current.token != voice.token:
-            voice = voice._replace(leads=False)
-        self._set(table, voice.token, voice)
-        self.send_elsewhere(json.dumps([table, *voice]))
-        return voice
+        if current is not None and current.token != participant.token:
+            participant = participant._replace(leads=False)
+        self._set(table, participant.token, participant)
+        self.send_elsewhere(json.dumps([table, *participant]))
+        return participant
 
     def leave(self, table: str, token: str) -> None:
         """Remove a connection."""
@@ -110,23 +112,28 @@ class Together:
         elif len(rest) == 2:
             self._offer(table, Continuation(first, rest[0]))
         else:
-            voice = Participant(first, *rest)
-            known = self._voices.get(table, {}).get(first)
-            if known is None or voice.number > known[0].number:
-                self._set(table, first, voice)
+            participant = Participant(first, *rest)
+            known = self._participants.get(table, {}).get(first)
+            if known is None or participant.number > known[0].number:
+                self._set(table, first, participant)
 
     def _offer(self, table: str, continuation: Continuation) -> None:
         if table in self._watchers:
             self._continuations[table] = continuation, self._clock() + OFFERED
             self._wake(table)
 
-    def _set(self, table: str, token: str, voice: Participant | None) -> None:
+    def _set(self, table: str, token: str, participant: Participant | None) -> None:
         if table not in self._watchers:
             return
-        before, until = self._voices[table].pop(token, (None, 0.0))
-        if voice is not None:
-            self._voices[table][token] = voice, self._clock() + EXPIRY
-        if voice is None or before is None or until <= self._clock() or before != voice._replace(number=before.number):
+        before, until = self._participants[table].pop(token, (None, 0.0))
+        if participant is not None:
+            self._participants[table][token] = participant, self._clock() + EXPIRY
+        if (
+            participant is None
+            or before is None
+            or until <= self._clock()
+            or before != participant._replace(number=before.number)
+        ):
             self._wake(table)
 
     def _wake(self, table: str) -> None:
