@@ -18,7 +18,7 @@ from spadework.table.history import History
 from spadework.table.log import LogLine, as_faded
 from spadework.table.notebook import NotebookPicture
 from spadework.table.position import Position
-from spadework.table.presenter import LabelledMove, Meaning, Presenter
+from spadework.table.presenter import Explanation, LabelledMove, Presenter
 from spadework.table.record import record_of
 from spadework.table.setup import TableSetup, new_secret
 from spadework.table.steps import Move, Result, Step
@@ -422,13 +422,13 @@ class Table:
         """Return a seat's legal moves with words, clicks and marks; empty if it is not to move."""
         return self.presenter(seat, language).labelled_moves(self._view(seat))
 
-    def ask(self, seat: int, language: str = "en") -> str:
-        """Return the question to a seat; empty if it is not to move."""
-        return self.presenter(seat, language).ask(self._view(seat))
+    def prompt(self, seat: int, language: str = "en") -> str:
+        """Return the question to a seat in words; empty if it is not to move."""
+        return self.presenter(seat, language).prompt(self._view(seat))
 
-    def means(self, seat: int, language: str = "en") -> Meaning | None:
+    def explain(self, seat: int, language: str = "en") -> Explanation | None:
         """Return the explanation of the question to a seat, for beginners; None if there is none."""
-        return self.presenter(seat, language).means(self._view(seat))
+        return self.presenter(seat, language).explain(self._view(seat))
 
     def draw(self, seat: int = SPECTATOR, language: str = "en", wide: bool = True, step: int | None = None) -> Drawn:
         """Draw the table as a seat or a spectator sees it, now or after the first `step` steps.

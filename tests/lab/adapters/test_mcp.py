@@ -80,7 +80,7 @@ def test_a_whole_game(game: Game) -> None:
         while not tools.over:
             assert 1 in table.to_move
             told = tools.look()
-            assert table.ask(1) in told
+            assert table.prompt(1) in told
             assert (
                 refusal(tools, "record") == "the record holds hidden information; it is available once the game is over"
             )

@@ -33,7 +33,7 @@ def test_a_whole_game_of_random_answers(game: Game, language: str) -> None:
         assert (seat, observation) == played.get_observation()
         moves = played.table.labelled_moves(seat, language)
         assert observation.count("[") >= len(moves)
-        assert played.table.ask(seat, language) in observation
+        assert played.table.prompt(seat, language) in observation
         assert len(moves) > LABELLED or all(f"[{move.text}] {move.label}" in observation for move in moves)
         move = dice.choice(moves).text
         said = dice.choice([move, f"[{move}]", f"Hm, yes.\nI choose *{move.upper()}*.", f"I play: {move}"])

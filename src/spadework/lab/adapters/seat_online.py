@@ -353,8 +353,8 @@ class OnlineSeat:
         if view["result"]:
             end = "\n".join([view["result"]["verdict"], *map(self._placed, view["result"]["rows"])])
         elif moves:
-            means = view["meaning"] and view["meaning"]["text"]
-            end = question(view["prompt"], means, moves, language)
+            explanation = view["meaning"] and view["meaning"]["text"]
+            end = question(view["prompt"], explanation, moves, language)
         else:
             end = view["prompt"] or words.text("text-waiting", names=", ".join(view["waiting"]) or "-")
         if self.over and self._deal not in ("", "agrees"):

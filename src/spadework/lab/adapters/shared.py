@@ -150,5 +150,5 @@ def _text(episode: Episode, seat: int) -> str:
     if seat == SPECTATOR or seat not in view.to_move:
         return "\n".join(lines)
     moves = sorted((numbers.moves.number(move.code), move.text) for move in view.legal())
-    lines += [view.ask(), *(f"  {number}: {text}" for number, text in moves[:TOLD_MOVES])]
+    lines += [view.prompt(), *(f"  {number}: {text}" for number, text in moves[:TOLD_MOVES])]
     return "\n".join([*lines, f"  … {len(moves):,} moves"] if len(moves) > TOLD_MOVES else lines)

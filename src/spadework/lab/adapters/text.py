@@ -62,8 +62,8 @@ def describe(table: Table, seat: int, language: str = "en", since: int = 0, *, e
     if table.over:
         end = _ending(table, language)
     elif moves:
-        means = presenter.means(view) if explained else None
-        end = question(presenter.ask(view), means and means.text, moves, language)
+        explanation = presenter.explain(view) if explained else None
+        end = question(presenter.prompt(view), explanation and explanation.text, moves, language)
     else:
         names = ", ".join(table.names[other] for other in table.waiting(seat))
         end = WORDS[language].text("text-waiting", names=names or "-")
@@ -97,7 +97,7 @@ def _as_words(text: str) -> str:
     return f" {' '.join(WORD.findall(text.casefold()))} "
 
 
-def question(asked: str, means: str | None, moves: Sequence[LabelledMove], language: str) -> str:
+def question(asked: str, explanation: str | None, moves: Sequence[LabelledMove], language: str) -> str:
     """Return the question, its explanation if any, the legal moves, and how to answer."""
     words, first, count = WORDS[language], moves[0], len(moves)
     if count > LABELLED:
@@ -106,7 +106,7 @@ def question(asked: str, means: str | None, moves: Sequence[LabelledMove], langu
     else:
         head = words.text("text-one") if count == 1 else words.text("text-moves", count=count)
         listed = "\n".join(f"[{move.text}] {move.label}" for move in moves)
-    meaning = [words.text("text-means", meaning=means)] if means else []
+    meaning = [words.text("text-means", meaning=explanation)] if explanation else []
     answer = words.text("text-answer", text=first.text)
     return "\n".join([words.text("text-asked", question=asked), *meaning, "", head, listed, answer])
 
@@ -332,8 +332,8 @@ class TextGame:
         return "\n\n".join(blocks)
 
     def _kind(self, seat: int) -> str | None:
-        means = self.table.means(seat, self.language)
-        return means and means.kind
+        explanation = self.table.explain(seat, self.language)
+        return explanation and explanation.kind
 
     def step(self, text: str) -> tuple[bool, dict[str, Any]]:
         """Answer for the current seat.

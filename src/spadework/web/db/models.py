@@ -323,9 +323,9 @@ class StoredPremove(Base):
     """Counts the seat's premoves, from 1."""
     guest: Mapped[str] = mapped_column(info=OWN)
     key: Mapped[str]
-    """The key of a decision or kind of decisions, as `spadework.table.prompt_key` writes it; empty for any."""
+    """The key of a question or of a kind of questions, as `spadework.table.question_key` writes it; empty for any."""
     prompt: Mapped[str]
-    """The decision in the owner's language; empty for any."""
+    """The question in the owner's language; empty for any."""
     moves: Mapped[list[tuple[str, str]]] = mapped_column(JSON)
     """The candidate moves, of which the first legal one is played: each in notation with its label."""
     repeats: Mapped[bool]

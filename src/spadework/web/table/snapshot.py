@@ -137,8 +137,8 @@ def snapshot(table: Table, viewer: int, language: str, wide: bool) -> Payload:
         "decision": 0 if viewer == SPECTATOR else table.decision(viewer),
         "picture": table.draw(viewer, language, wide),
         "title": title(table, viewer, language),
-        "prompt": table.ask(viewer, language),
-        "meaning": means(table, viewer, language),
+        "prompt": table.prompt(viewer, language),
+        "meaning": explanation(table, viewer, language),
         "can_take_back": viewer != SPECTATOR and table.can_take_back(viewer),
         "can_ask_takeback": viewer != SPECTATOR and last_known_decision(table, viewer) is not None,
         "waiting": [table.names[other] for other in table.waiting(viewer) if other != viewer],
@@ -152,10 +152,10 @@ def snapshot(table: Table, viewer: int, language: str, wide: bool) -> Payload:
     }
 
 
-def means(table: Table, viewer: int, language: str) -> Payload | None:
+def explanation(table: Table, viewer: int, language: str) -> Payload | None:
     """Return the explanation of the viewer's question for beginners, under the kind of the question."""
-    meaning = table.means(viewer, language)
-    return meaning and meaning._asdict()
+    found = table.explain(viewer, language)
+    return found and found._asdict()
 
 
 def title(table: Table, viewer: int, language: str) -> str:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from sqlalchemy import ColumnElement, Executable, and_, delete, select, update
 
 from spadework.table import Table
-from spadework.table.prompt_key import prompt_key, prompt_kind
+from spadework.table.question_key import question_key, question_kind
 from spadework.web.db.models import StoredPremove, StoredTable
 from spadework.web.db.storage import NotStored, Storage, refusing
 from spadework.web.server.errors import Refused
@@ -88,7 +88,7 @@ class Premoves:
             return None
         asked = table.game.notation.ask(table.deck, table.view(seat).record, seat)
         legal = {move.text for move in table.legal(seat)}
-        for key in (prompt_key(asked), prompt_kind(asked), ""):
+        for key in (question_key(asked), question_kind(asked), ""):
             for premove in candidates:
                 if premove.key == key:
                     for text, label in premove.moves:

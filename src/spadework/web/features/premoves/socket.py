@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from spadework import protocol
 from spadework.players.foresight import Foreseen
-from spadework.table.prompt_key import prompt_kind
+from spadework.table.question_key import question_kind
 from spadework.web.features.hints.advice import Foreseer
 from spadework.web.features.premoves.service import Premove
 from spadework.web.server.background import Background
@@ -106,8 +106,8 @@ class PremoveSocket:
             return None
         asked = table.game.notation.ask(table.deck, table.view(seat).record, seat)
         moves = [(one.text, one.label) for one in table.labelled_moves(seat, self._language) if one.text == move]
-        kind = prompt_kind(asked)
-        words = page_words()[self._language].text("premove-of-kind", ask=table.ask(seat, self._language))
+        kind = question_kind(asked)
+        words = page_words()[self._language].text("premove-of-kind", ask=table.prompt(seat, self._language))
         return Premove(kind, words, moves, True, decision) if moves else None
 
     def _moves_in(self, seat: int, moves: Sequence[PremoveMove]) -> list[tuple[str, str]]:
@@ -157,10 +157,10 @@ def foreseen(seat: int, questions: Sequence[Foreseen], reason: str | None) -> pr
     places: dict[tuple[str, str], int] = {}
     listed: list[protocol.Question] = [
         {
-            "exactly": one.exactly,
+            "exactly": one.key,
             "kind": one.kind,
-            "prompt": one.ask,
-            "often": one.often,
+            "prompt": one.prompt,
+            "often": one.percent,
             "moves": [places.setdefault(move, len(places)) for move in one.moves],
         }
         for one in questions
