@@ -656,7 +656,7 @@ end-withdraw = Doch weiterspielen
 ended-early = Die Spieler haben das Spiel vorzeitig beendet. Es gibt kein Ergebnis.
 status-ended = Vorzeitig beendet
 
-refused-stand-in = Ein Computerspieler spielt für dich. Übernimm erst deinen Platz.
+refused-substitute = Ein Computerspieler spielt für dich. Übernimm erst deinen Platz.
 refused-ended = Das Spiel wurde vorzeitig beendet.
 refused-level = Diesen Computerspieler gibt es nicht.
 refused-no-vote = Du musst gerade nichts entscheiden. Vielleicht ist der Spieler wieder da.

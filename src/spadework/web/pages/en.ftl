@@ -651,7 +651,7 @@ end-withdraw = Play on after all
 ended-early = The players ended the game early. There is no result.
 status-ended = Ended early
 
-refused-stand-in = A computer player is playing for you. Take your seat back first.
+refused-substitute = A computer player is playing for you. Take your seat back first.
 refused-ended = The game was ended early.
 refused-level = This computer player doesn’t exist.
 refused-no-vote = There’s nothing for you to decide right now. Perhaps the player is back.

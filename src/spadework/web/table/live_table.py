@@ -192,7 +192,7 @@ class LiveTable(ObservedTable):
             if epoch not in {None, self.stored.epoch}:
                 raise Refused("refused-stale")
             if self.seats[seat].substitute is not None:
-                raise Refused("refused-stand-in")
+                raise Refused("refused-substitute")
             if self.tutorial is not None and decision == table.decision(seat):
                 self.tutorial.check(table, seat, move)
             return make_move(table, seat, decision, move)
@@ -237,7 +237,7 @@ class LiveTable(ObservedTable):
     async def _take_back(self, seat: int, reverse: Callable[[Table], RemovedSteps | None]) -> RemovedSteps | None:
         table = self._dealt()
         if self.seats[seat].substitute is not None:
-            raise Refused("refused-stand-in")
+            raise Refused("refused-substitute")
         undone = await asyncio.to_thread(reverse, table)
         if undone is not None:
             await self._store_takeback(table, undone)

@@ -88,12 +88,12 @@ def step_for(live: LiveTable, guest: str | None, seat: int, decision: int) -> tu
     if decision != table.decision(seat):
         raise Refused("refused-stale")
     if current(live) is not None:
-        raise Refused("refused-back-asked")
+        raise Refused("refused-takeback-asked")
     step = last_known_decision(table, seat)
     if step is None:
-        raise Refused("refused-back-nothing")
+        raise Refused("refused-takeback-nothing")
     if live.takebacks.was_declined(place, seat):
-        raise Refused("refused-back-declined")
+        raise Refused("refused-takeback-declined")
     return place, step
 
 
@@ -128,14 +128,14 @@ async def begin(live: LiveTable, guest: str, seat: int, place: GamePoint, step: 
     stored = StoredTakebackRequest(
         table=live.id, number=number, guest=guest, seat=seat, step=step, **place._asdict(), begun=begun, by=""
     )
-    with refusing(conflict="refused-back-asked"):
+    with refusing(conflict="refused-takeback-asked"):
         await live.requests.ask(stored)
     live.takebacks.begin(TakebackRequest(number, place, seat, guest, step, begun))
 
 
 async def end(live: LiveTable, request: TakebackRequest, outcome: RequestOutcome, name: str) -> None:
     """End a request. The caller must hold the table's lock. Raises Refused."""
-    with refusing(conflict="refused-back-over"):
+    with refusing(conflict="refused-takeback-over"):
         await live.requests.end(request.id, outcome, name)
     live.takebacks.end(request, outcome, name)
 
@@ -162,7 +162,7 @@ async def answer(live: LiveTable, guest: str, id: int, agrees: bool) -> None:
     async with live.locked():
         request = current(live)
         if request is None or request.id != id:
-            raise Refused("refused-back-over")
+            raise Refused("refused-takeback-over")
         if guest == request.guest and not agrees:
             await end(live, request, "withdrawn", live.names[request.seat])
         elif guest not in voters(live, request.guest):
@@ -237,11 +237,11 @@ class TakebackSocket:
         names = [live.names[other.seat] for other in live.seats if other.guest in asked]
         summary = undoing(live.table, step, seat, self._language)
         if names:
-            whom = words.text("back-whom", names=join_names(names, words))
+            whom = words.text("takeback-whom", names=join_names(names, words))
         else:
-            whom = words.text("back-shared" if len(live.seats_of(self._guest)) > 1 else "back-nobody")
+            whom = words.text("takeback-shared" if len(live.seats_of(self._guest)) > 1 else "takeback-nobody")
         changes = [
-            words.say(decision_text("back-would", live.names[seat], summary)),
+            words.say(decision_text("takeback-would", live.names[seat], summary)),
             *consequences(summary, words),
             whom,
         ]
@@ -259,7 +259,7 @@ def asked_message(live: LiveTable, reader: Reader, state: Payload, before: Paylo
     """Return the message about the open request, or about the outcome of the one that was sent before."""
     ended, known, notice = live.takebacks.ended, (before or {}).get("request"), None
     if state["request"] is None and known is not None and ended is not None and ended.id == known["id"]:
-        notice = page_words()[reader.language].text(f"back-{ended.outcome}", name=ended.name)
+        notice = page_words()[reader.language].text(f"takeback-{ended.outcome}", name=ended.name)
     return {"type": "takeback_request", "request": state["request"], "ended": notice}
 
 
@@ -285,9 +285,9 @@ def request_message(live: LiveTable, guest: str | None, viewer: int, language: s
         "seat": request.seat,
         "name": name,
         "changes": [
-            words.say(decision_text("back-mine" if mine else "back-asks", name, summary)),
+            words.say(decision_text("takeback-mine" if mine else "takeback-asks", name, summary)),
             *consequences(summary, words),
-            words.text("back-missing", names=join_names(missing, words)),
+            words.text("takeback-missing", names=join_names(missing, words)),
         ],
         "may": "withdraw" if mine else "answer" if guest in asked and guest not in request.agreed else None,
     }
@@ -302,4 +302,4 @@ def decision_text(id: str, name: str, summary: TakebackSummary) -> Message:
 
 def consequences(summary: TakebackSummary, words: Words) -> list[str]:
     """Return sentences about the moves that would be undone, and about what players can't forget."""
-    return [words.text("back-undoes", moves=summary.moves), words.text("back-seen")]
+    return [words.text("takeback-undoes", moves=summary.moves), words.text("takeback-seen")]
