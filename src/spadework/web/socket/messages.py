@@ -133,7 +133,7 @@ def looking_on(live: LiveTable, viewer: int, language: str) -> Payload:
     if live.ended:
         ask = words.text("ended-early")
     elif level is not None:
-        ask = words.text("stand-in-plays-for-you", level=level_name(level, words))
+        ask = words.text("substitute-plays-for-you", level=level_name(level, words))
     else:
         return {}
     return {

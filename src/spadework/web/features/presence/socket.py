@@ -161,7 +161,7 @@ def seat_presence(live: LiveTable, number: int) -> SeatPresence:
         level=seat.substitute,
         left=seat.left,
         absent=absent,
-        votes=live.votes.for_stand_in(number, asked) if absent else 0,
+        votes=live.votes.for_substitute(number, asked) if absent else 0,
         needed=needed(asked) if absent else 0,
         clock=live.clocks.of(number),
     )

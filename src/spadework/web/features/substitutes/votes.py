@@ -42,7 +42,7 @@ class Votes:
         """Return the level that a guest wants on a seat."""
         return self._levels.get(seat, {}).get(guest)
 
-    def for_stand_in(self, seat: int, voters: Collection[str]) -> int:
+    def for_substitute(self, seat: int, voters: Collection[str]) -> int:
         """Return the number of voters who want a substitute on a seat."""
         return sum(guest in voters for guest in self._levels.get(seat, {}))
 
