@@ -122,7 +122,7 @@ class Game:
 
     @property
     def hides_options(self) -> HidesOptions | None:
-        """Whether it is secret if a seat has any choice, None in games where it never is."""
+        """Whether it is secret whether a seat has any choice; None in games where it never is."""
         return cast(HidesOptions | None, getattr(self.notation, "hides_options", None))
 
     def transient(self, options: Mapping[str, str]) -> Mapping[str, str]:

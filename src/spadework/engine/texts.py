@@ -102,7 +102,7 @@ FamilyType = TypeVar("FamilyType", bound=Family)
 
 
 def family_with(families: Iterable[FamilyType], move: int) -> FamilyType | None:
-    """The family of a move; None when it is in none of them.
+    """Return the family of a move; None when it is in none of them.
 
     >>> family_with([Family(256, "take", numbered, "a seat")], 258).verb
     'take'
@@ -111,7 +111,7 @@ def family_with(families: Iterable[FamilyType], move: int) -> FamilyType | None:
 
 
 def label_of(families: Iterable[Family], deck: Any, view: Record, seat: int, move: int) -> Message:
-    """A move in words, by the label of its family. Raises ValueError when it has none."""
+    """Return a move in words, by the label of its family. Raises ValueError when it has none."""
     family = family_with(families, move)
     if family is None or family.label is None:
         raise ValueError(f"the move {move} has no label")
@@ -119,7 +119,7 @@ def label_of(families: Iterable[Family], deck: Any, view: Record, seat: int, mov
 
 
 def codes_of(families: Iterable[Family], material: Record, seats: int) -> list[int]:
-    """All codes of some families, as far as each lists its things."""
+    """Return all codes of some families, as far as each lists its things."""
     return [family.code + thing for family in families if family.things for thing in family.things(material, seats)]
 
 

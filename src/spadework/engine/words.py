@@ -203,7 +203,7 @@ class Words:
 
 
 def names_only(argument: Argument, seat: SeatName) -> bool:
-    """Whether an argument is the name of one seat, or a message that holds nothing else."""
+    """Return whether an argument is the name of one seat, or a message that holds nothing else."""
     return (
         argument == seat
         if isinstance(argument, SeatName)

@@ -19,7 +19,7 @@ class Turn(NamedTuple):
 
 
 HidesOptions: TypeAlias = Callable[[Any, Record], bool]
-"""hides_options(deck, view): whether it is secret if the seat to move has any choice, so that its response time must not reveal it.
+"""hides_options(deck, view): whether it is secret that the seat to move has a choice, so that its response time must not reveal it.
 `view` may be any viewer's. Optional: `Notation.hides_options`, for games with such decisions."""
 
 Transient: TypeAlias = Callable[[Mapping[str, str]], Mapping[str, str]]

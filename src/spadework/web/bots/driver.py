@@ -210,7 +210,7 @@ class ComputerPlayers:
             self._driven[live.id] = self._background.start(self._drive(live))
 
     def can_drive(self, live: LiveTable) -> bool:
-        """Whether a computer player moves next at a table that this server doesn't drive yet."""
+        """Return whether a computer player moves next at a table that this server doesn't drive yet."""
         return live.id not in self._driven and bool(computers_to_move(live)) and not self._closed
 
     async def drive(self, live: LiveTable) -> None:
@@ -304,7 +304,7 @@ def computers_to_move(live: LiveTable) -> list[int]:
 
 
 def has_audience(live: LiveTable) -> bool:
-    """Whether the table has people or viewers."""
+    """Return whether the table has people or viewers."""
     return live.is_watched or any(seat.level is None for seat in live.seats)
 
 
@@ -333,7 +333,7 @@ def job_for(live: LiveTable, table: Table, seat: int, level: str | None = None, 
 
 
 def hides_options(table: Table) -> bool:
-    """Whether it is secret if the next player has a choice."""
+    """Return whether it is secret whether the next player has a choice."""
     hides = table.game.hides_options
     return hides is not None and hides(table.deck, table.view().record)
 
@@ -400,7 +400,7 @@ class TimedChooser:
 
 
 def is_secret(job: Job) -> bool:
-    """Whether it is secret that a seat thinks, or for how long."""
+    """Return whether it is secret that a seat thinks, or for how long."""
     # Only reactions get less time than their level.
     if job.seconds is not None:
         return True

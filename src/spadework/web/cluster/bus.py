@@ -364,7 +364,7 @@ class Peers:
             apply_presence(live, server, presence)
 
     def connects(self, table: str, guest: str) -> bool:
-        """Whether a guest is connected to a table on a peer."""
+        """Return whether a guest is connected to a table on a peer."""
         return any(
             guest in presence.guests and presence.guests[guest].connected
             for presence in self._presence.get(table, {}).values()

@@ -161,7 +161,7 @@ def without_strangers(member: tarfile.TarInfo, database: str) -> tarfile.TarInfo
 
 
 def is_member(member: tarfile.TarInfo, database: str) -> bool:
-    """Whether `back_up` could have written a member."""
+    """Return whether `back_up` could have written a member."""
     path = PurePosixPath(member.name)
     if path.parts[:1] == (DECKS,):
         return member.isdir() or (member.isfile() and path.suffix == ".toml")

@@ -279,7 +279,7 @@ class Storage:
         return not self._one_at_a_time
 
     async def has_peers(self) -> bool:
-        """Whether another server is connected to the database. Raises StorageError."""
+        """Return whether another server is connected to the database. Raises StorageError."""
         if self._one_at_a_time:
             return False
         name = func.current_setting("application_name")

@@ -244,7 +244,7 @@ async def sit_down(request: Request) -> Response:
 
 
 def sits_already(live: LiveTable, seat: StoredSeat, guest: str) -> bool:
-    """Whether a guest already sits at the table; the host may take more seats, for others at the same screen."""
+    """Return whether a guest already sits at the table; the host may take more seats, for others at the same screen."""
     return seat.guest == guest or (guest != live.stored.creator and bool(live.seats_of(guest)))
 
 

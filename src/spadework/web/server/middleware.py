@@ -250,7 +250,7 @@ def check_same_site(request: Request) -> None:
 
 
 def same_site(scope: Scope) -> bool:
-    """Whether a request comes from one of this site's pages.
+    """Return whether a request comes from one of this site's pages.
 
     Requests without any of the headers come from programs other than browsers, which have no cookies to steal.
     """
@@ -265,7 +265,7 @@ def same_site(scope: Scope) -> bool:
 
 
 def is_same_origin(origin: str, host: str) -> bool:
-    """Whether an origin has the request's host."""
+    """Return whether an origin has the request's host."""
     try:
         return bool(host) and urlsplit(origin).netloc.lower() == host.lower()
     except ValueError:

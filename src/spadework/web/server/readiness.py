@@ -223,11 +223,11 @@ class Readiness:
         """Whether the server is shutting down."""
 
     def is_ready(self, game: Game) -> bool:
-        """Whether the game's rules are loaded."""
+        """Return whether the game's rules are loaded."""
         return (game.id, CompileStage.RULES) in self._done
 
     def has_players(self, game: Game) -> bool:
-        """Whether the game's computer players are compiled."""
+        """Return whether the game's computer players are compiled."""
         return (game.id, CompileStage.PLAYERS) in self._done
 
     def begin(self, games: list[Game]) -> None:

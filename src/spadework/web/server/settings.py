@@ -360,7 +360,7 @@ def unknown_variables() -> dict[str, str]:
 
 
 def is_set(variable: str) -> bool:
-    """Whether the environment has a non-empty variable, ignoring case."""
+    """Return whether the environment has a non-empty variable, ignoring case."""
     return any(value and name.upper() == variable for name, value in os.environ.items())
 
 

@@ -153,7 +153,7 @@ def verdict_words(result: Result, table: Table, own: Sequence[int], language: st
 
 
 def logged(line: LogLine) -> protocol.Line:
-    """A line of the log."""
+    """Return a line of the log."""
     said: protocol.Line = {"version": line.version, "turn": line.turn, "text": line.text}
     if line.outcome:
         said["outcome"] = True

@@ -33,12 +33,12 @@ class Malformed(Exception):
 
 
 def as_text(message: Mapping[str, object]) -> str:
-    """A message as it is sent."""
+    """Return a message as JSON text."""
     return ENCODER.encode(message)
 
 
 def parsed(text: str | bytes) -> Payload:
-    """A message as it came. Raises Malformed."""
+    """Parse a received message. Raises Malformed."""
     try:
         said = json.loads(text)
         # Half a character can neither be stored nor sent back.
@@ -51,7 +51,7 @@ def parsed(text: str | bytes) -> Payload:
 
 
 def number(text: str | None, otherwise: int) -> int:
-    """A whole number from a query, or what to take instead."""
+    """Return a whole number from a query, or a default for anything else."""
     try:
         return int(text or "")
     except ValueError:

@@ -48,7 +48,7 @@ def may_write(live: LiveTable, guest: str | None) -> bool:
 
 
 def spectators_message(live: LiveTable, reader: Reader) -> protocol.SpectatorsMessage:
-    """The spectators of a table, and a reader's rights in the chat."""
+    """Return the spectators of a table, and a reader's rights in the chat."""
     number, names = live.cache.once("spectators", lambda: spectators(live))
     return {
         "type": "spectators",

@@ -141,7 +141,7 @@ def advice_of(estimates: Sequence[MoveEstimate], moves: Sequence[LabelledMove]) 
 
 
 def is_close(best: MoveEstimate, other: MoveEstimate) -> bool:
-    """Whether the difference between two moves is not significant."""
+    """Return whether the difference between two moves is not significant."""
     error: float = math.hypot(best.error, other.error)
     return best.expected - other.expected < SIGNIFICANT * error
 

@@ -164,7 +164,7 @@ class OfferSocket:
 
 
 def turns_at(table: Table, steps: dict[int, int], language: str) -> dict[int, str]:
-    """The headings of the turns after some numbers of steps, under the same keys, as a spectator reads them."""
+    """Return the headings of the turns after some numbers of steps, under the same keys, as a spectator reads them."""
     presenter, last = table.presenter(SPECTATOR, language), len(table.steps)
     # A game that has gone back may be shorter than it was.
     return {key: presenter.turn(table.view(step=min(step, last)).record)[0] for key, step in steps.items()}

@@ -125,7 +125,7 @@ class PremoveSocket:
 
 
 def premoves_message(live: LiveTable, reader: Reader) -> protocol.PremovesMessage | None:
-    """The premoves of the viewer's seat; None while the screen is covered."""
+    """Return the premoves of the viewer's seat; None while the screen is covered."""
     seat = reader.viewer
     if seat is None:
         return None
