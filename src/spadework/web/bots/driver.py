@@ -309,13 +309,13 @@ def has_audience(live: LiveTable) -> bool:
 
 
 async def wait_while_held(live: LiveTable) -> None:
-    """Wait until no takeback request is open, and those for whom seats are kept have had time to come."""
+    """Wait until no takeback request is open, and the players with reserved seats have had time to join."""
     while holds(live) or awaits_players(live):
         await asyncio.sleep(HOLD_INTERVAL)
 
 
 def awaits_players(live: LiveTable) -> bool:
-    """Return whether a new table still waits for people for whom computer players keep seats."""
+    """Return whether a new table still waits for players whose reserved seats computer players hold."""
     return any(seat.is_reserved for seat in live.seats) and now() - live.stored.created < RESERVED_WAIT
 
 

@@ -153,7 +153,7 @@ class StoredSeat(Base):
     place: Mapped[int | None]
     """The final place, from 1; None as for the points."""
     luck: Mapped[float | None]
-    """What the draws brought, in shares of the win; only in finished rounds of tournaments, once it has been estimated."""
+    """The gain from draws, in shares of the win; only in finished rounds of tournaments, once it has been estimated."""
     turns: Mapped[int | None]
     """Turns counted in a finished game with clocks."""
     late: Mapped[int | None]
@@ -172,7 +172,7 @@ class StoredSeat(Base):
 
     @property
     def is_reserved(self) -> bool:
-        """Whether a computer player sits here until a certain person comes along."""
+        """Whether a computer player holds the seat for a person who has yet to join."""
         return self.level is not None and self.invitation is not None
 
 
@@ -272,7 +272,7 @@ class StoredChatReport(Base):
     table: Mapped[str] = mapped_column(primary_key=True)
     number: Mapped[int] = mapped_column(primary_key=True)
     guest: Mapped[str] = mapped_column(primary_key=True, info=OWN)
-    """Who reported it."""
+    """The guest who reported it."""
     at: Mapped[datetime]
 
 
@@ -505,7 +505,7 @@ class StoredDate(Base):
     weeks: Mapped[int]
     """The weeks from one time to the next; 0 for a single time."""
     series: Mapped[str] = mapped_column(default="single")
-    """What its table is played for, as in `StoredTable`."""
+    """The goal of the series at its table, as in `StoredTable`."""
     reminded: Mapped[bool] = mapped_column(default=False)
     """Whether the members have been reminded of the next time, or need not be."""
 
@@ -561,7 +561,7 @@ class StoredEntry(Base):
 
 
 class StoredBlock(Base):
-    """Someone whom a guest has blocked."""
+    """A block of one guest by another."""
 
     __tablename__ = "blocks"
 

@@ -62,7 +62,7 @@ async def play_on(request: Request) -> Response:
 
 
 async def come_along(request: Request) -> Response:
-    """Take the seat that is kept for the guest at a table on which others play on; redirect there. Raises Problem."""
+    """Take the seat reserved for the guest at a branch, and redirect there. Raises Problem."""
     await form_of(request)
     if not await take_reserved_seat(request, part(request, "id")):
         raise Problem("error-no-seat", 409)
@@ -70,7 +70,7 @@ async def come_along(request: Request) -> Response:
 
 
 async def take_reserved_seat(request: Request, id: str) -> bool:
-    """Take the seat that is kept for the guest at a table; return whether they sit there now. Raises Problem."""
+    """Take the seat reserved for the guest at a table; return whether the guest sits there now. Raises Problem."""
     site, guest = site_of(request), guest_of(request)
     async with site.tables.open(id) as live:
         await check_not_blocked(site.storage, live, guest)
@@ -136,7 +136,7 @@ def table_from(
 
 
 def keep_seats(stored: StoredTable, live: LiveTable, guest: str) -> None:
-    """Keep the seats of the others who sat at a table for them at the one that branches off: computer players sit there until they come."""
+    """Reserve seats at a branch for the other players of the original table. Computer players hold the seats until those players join."""
     stored.hints = stored.hints_alone = False
     for seat, then in zip(stored.seats, live.seats, strict=True):
         if then.guest not in {guest, None}:

@@ -26,7 +26,7 @@ from spadework.web.server.requests import part, words_for
 from spadework.web.server.site import Site, guest_of, page, preview_file, site_of
 
 SOON = timedelta(days=7)
-"""The dates of clubs that are shown."""
+"""How long before a club's date the home page shows it."""
 
 
 async def home(request: Request) -> Response:
@@ -53,9 +53,9 @@ async def home(request: Request) -> Response:
 
 
 async def invitations(site: Site, guest: str, words: Words) -> list[dict[str, Any]]:
-    """Return the context of the open tables where a seat is kept for the guest, to which they are asked, or whose club is theirs.
+    """Return the context of the open tables that the guest may join: with a reserved seat or an invitation, and those of the guest's clubs.
 
-    Those where they sit are missing.
+    Tables where the guest sits are left out.
     """
     reserved = [reserved_table(*one, guest, words) for one in await reserved_seats(site.storage, guest)]
     asked = tables_asked_to(await tables_for(site.storage, guest), guest, words)

@@ -235,7 +235,7 @@ def club_tables(found: Sequence[ClubTable], guest: str, words: Words) -> list[di
 
 
 def tables_asked_to(found: Sequence[StoredTable], guest: str, words: Words) -> list[dict[str, Any]]:
-    """Return the context of open tables to which a guest is asked."""
+    """Return the context of open tables to which a guest is invited."""
     return [
         waiting_table(table, guest, words.text("friend-asks", name=host_of(table, words)), words)
         | {"join_url": root() + invitation_path(table)}
@@ -244,13 +244,13 @@ def tables_asked_to(found: Sequence[StoredTable], guest: str, words: Words) -> l
 
 
 def reserved_table(table: StoredTable, before: str, guest: str, words: Words) -> dict[str, Any]:
-    """Return the context of a rematch where a seat is kept for a guest."""
+    """Return the context of a rematch with a seat reserved for a guest."""
     caption = words.text("rematch-invites", name=host_of(table, words))
     return waiting_table(table, guest, caption, words) | {"again_url": again_url(before)}
 
 
 def again_url(id: str) -> str:
-    """Return the address to which the rematch of a table is asked for."""
+    """Return the address at which the rematch of a table is requested."""
     return f"{root()}/tables/{id}/rematch"
 
 

@@ -117,7 +117,7 @@ def refusal(table: Table, error: IllegalMove) -> Refused:
 
 
 def why_not(table: Table, seat: int, move: str, language: str) -> Message:
-    """Return why a seat can't choose a move now, or, for an empty text, why it can't choose anything else. Uses only the seat's view."""
+    """Return the reason why a seat can't choose a move now, or any other for an empty text. Uses only the seat's view."""
     if table.over:
         return message("refused-over")
     view, presenter = table.view(seat).record, table.presenter(seat, language)

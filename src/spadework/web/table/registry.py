@@ -95,12 +95,12 @@ class TableRegistry:
         self._background = Background(Problem, StorageError)
 
     def join(self, peers: PeerServers, queue_job: Callable[[str], None]) -> None:
-        """Join other servers; `queue_job` lets any of them drive a table's computer players, by the table's id."""
+        """Join other servers. `queue_job` takes a table's id, and has any of them drive the table's computer players."""
         self._peers, self._queue_job = peers, queue_job
         self._notifier.join(peers.connects)
 
     async def drive(self, id: str) -> None:
-        """Let a table's computer players move until none of them moves next."""
+        """Drive a table's computer players until none of them moves next."""
         try:
             async with self.open(id, wait=True) as live:
                 await self._computers.drive(live)

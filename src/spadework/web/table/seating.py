@@ -13,7 +13,7 @@ TableStage = Literal["waiting", "playing", "over"]
 
 
 class TableSeating:
-    """What is known of a table without its cards.
+    """The seats and the stage of a table.
 
     Args:
         stored: its row in the database.

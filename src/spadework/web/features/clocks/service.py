@@ -275,7 +275,7 @@ class Clocks:
 
     Args:
         stored: the table's row: its time control, its clocks, its seats.
-        outages: times when the server was down, which count for nobody.
+        outages: times when the server was down, which no clock counts.
         now: returns the time.
     """
 

@@ -25,14 +25,14 @@ class ViewerProgress(NamedTuple):
 
 
 class ScreenInput(NamedTuple):
-    """What a screen needs to know of a dealt table."""
+    """The facts about a dealt table that a screen needs."""
 
     own: tuple[int, ...]
     """The seats at this screen."""
     progress: Mapping[int, ViewerProgress]
     """Progress by viewer: the seats at this screen, and a spectator."""
     movers: tuple[int, ...]
-    """Those of the seats that move next."""
+    """The screen's seats that move next."""
     over: bool
     announced: int | None = None
     """While there is time to react: the version of the spectators' view; otherwise None."""

@@ -21,7 +21,7 @@ from spadework.web.table.observers import Change
 
 
 def has_offers(live: LiveTable) -> bool:
-    """Return whether a table has a ledger: in a game with bargaining, where people sit apart."""
+    """Return whether a table has a deal tracker: in a game with bargaining, where people sit apart."""
     return bool(promises_of(live.game)) and live.apart and live.table is not None
 
 
@@ -31,7 +31,7 @@ def people_of(live: LiveTable) -> Sequence[int]:
 
 
 class OfferSocket:
-    """The ledger of one connection.
+    """The deal tracker of one connection.
 
     Args:
         live: the table.
@@ -50,9 +50,9 @@ class OfferSocket:
         self._turns: dict[int, str] = {}
         """The turns in which they were made."""
         self._muted: set[int] = set()
-        """The promises of people whom the guest has blocked, which are not sent."""
+        """The promises of blocked people, which are not sent."""
         self._begun = False
-        """Whether the ledger has been sent."""
+        """Whether the deal tracker has been sent."""
 
     # Sending
 

@@ -1,6 +1,6 @@
 """The time to react after an announcement.
 
-Among people it lasts equally long whether or not anybody can react. A person alone with computer players has unlimited time; the
+Among people it lasts equally long whether or not anyone can react. A person alone with computer players has unlimited time; the
 computer players get a fixed time, the same whether or not one of them can react, so that it reveals nothing either. A computer player
 without an answer by then doesn't react.
 """

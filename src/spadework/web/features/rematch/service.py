@@ -83,7 +83,7 @@ def other_games(live: LiveTable, settings: Settings) -> list[Game]:
 
 
 MOST_RESERVED = 10
-"""Maximum kept seats listed."""
+"""Maximum reserved seats listed."""
 
 
 class ReservedSeat(NamedTuple):
@@ -95,7 +95,7 @@ class ReservedSeat(NamedTuple):
 
 
 async def reserved_seats(storage: Storage, guest: str, id: str | None = None) -> list[ReservedSeat]:
-    """Return the rematches, or one of them, at which a seat is kept for a guest, and that have not been dealt, the newest first.
+    """Return the undealt rematches, or one of them, with a seat reserved for a guest, the newest first.
 
     Raises StorageError.
     """
@@ -155,7 +155,7 @@ GOALS = ("single", "wins-2", "wins-3", "games-3", "games-5")
 
 
 def goal_text(goal: str, words: Words) -> str:
-    """Return what a series is played for, in words; empty for a single game."""
+    """Return the goal of a series in words; empty for a single game."""
     return "" if goal == GOALS[0] else words.text(f"series-{goal}")
 
 
@@ -167,9 +167,9 @@ class Series(NamedTuple):
     scores: Sequence[RunningScore]
     """The best first."""
     winners: Sequence[str]
-    """The names of those who have won it; empty before the end."""
+    """The winners' names; empty before the end."""
     by_points: bool = False
-    """Whether points count, not wins."""
+    """Whether points count instead of wins."""
 
 
 def series_of(chain: Sequence[FinishedGame], goal: str) -> Series:

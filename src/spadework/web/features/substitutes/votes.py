@@ -35,7 +35,7 @@ class Votes:
         self._levels.pop(seat, None)
 
     def any_for(self, seat: int) -> bool:
-        """Return whether anybody wants a substitute on a seat."""
+        """Return whether any guest wants a substitute on a seat."""
         return bool(self._levels.get(seat))
 
     def wanted(self, guest: str, seat: int) -> str | None:

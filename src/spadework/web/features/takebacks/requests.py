@@ -68,7 +68,7 @@ class TakebackRequests:
         self._declined: tuple[GamePoint, int] | None = None
 
     def idle_limit(self, seconds: float) -> float:
-        """Return how long an unused table stays in memory, given the usual time."""
+        """Return the seconds that an unused table stays in memory, given the usual seconds: longer while a request is open."""
         return seconds if self.open is None else max(seconds, MEMORY_TIME)
 
     def replace_all(self, stored: StoredTakebackRequest | None, agreed: Collection[str]) -> None:

@@ -1,4 +1,4 @@
-"""A table before the deal: who may join and leave, and whether it is cancelled."""
+"""Tables before the deal: rights, and changes of seats and options."""
 
 import secrets
 from collections.abc import Awaitable, Callable, Iterator, Mapping

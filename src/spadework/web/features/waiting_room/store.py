@@ -47,7 +47,7 @@ async def rename(storage: Storage, id: str, seat: int, guest: str, name: str) ->
 
 
 async def come(storage: Storage, id: str, guest: str, names: Mapping[int, str]) -> bool:
-    """Give a guest the seats with these names that are kept at a table; False if none is. Raises NotStored."""
+    """Give a guest the reserved seats with these names at a table; False if there is none. Raises NotStored."""
     found = False
     async with storage.writing() as session:
         for seat, name in names.items():
