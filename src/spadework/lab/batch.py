@@ -288,7 +288,7 @@ class Batch:
             self._each(self.variant.game.stepping.step_all, places)
 
     def _whole(self, numbers: Any, name: str) -> Any:
-        # A copy, since compiled code trusts what was checked here, and another thread may write to the caller's array meanwhile.
+        # A copy, since compiled code trusts what was checked here, and another thread may write to the caller's array in the meantime.
         array = np.array(numbers)
         if array.shape != (len(self),) or not np.issubdtype(array.dtype, np.integer):
             raise ValueError(

@@ -186,7 +186,7 @@ class LateCode:
         if not self._waiting:
             self._optimize(library)
             return
-        # Without what isn't called, such as the interface to Python of all that it calls.
+        # Without uncalled functions, such as the interfaces to Python of all functions that it calls.
         passes, builder = new_passes(), library._codegen._pass_builder(opt=0)
         passes.add_global_dead_code_eliminate_pass()
         passes.run(library._final_module, builder)

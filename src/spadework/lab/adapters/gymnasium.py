@@ -265,10 +265,10 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         twin._seating = None if self._seating is None else twin._new_seating()
         return twin
 
-    def _check_files(self, what: str) -> None:
+    def _check_files(self, done: str) -> None:
         for player in map(named, self._opponents):
             if isinstance(player, str) and is_file(player) and not is_network(player):
-                raise TypeError(f"{player} runs in a separate process, which can't be {what}")
+                raise TypeError(f"{player} runs in a separate process, which can't be {done}")
 
     def __getstate__(self) -> dict[str, Any]:
         """Return the state for pickling between games. Raises TypeError during a game, and if an opponent is in a Python file."""

@@ -330,7 +330,7 @@ class SeatTools:
         try:
             code = self._players[other].choose(table.view(other).record, other)
         except PlayerFailed:
-            # The reason could reveal what the player knows.
+            # The reason could reveal the player's knowledge.
             self._news = WORDS[self.language].text("text-substitute", seat=other)
             self._players[other] = self._reacting[other] = self._substitute(other)
             return

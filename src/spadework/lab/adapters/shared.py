@@ -47,14 +47,14 @@ def numbers_for(game: str | Game | Variant, seats: int | None, options: Mapping[
     return new_numbers(game, whole_number(seats, "seats"), options)
 
 
-def whole_number(value: object, what: str) -> int:
+def whole_number(value: object, name: str) -> int:
     """Return a value as an int. Raises TypeError if it is not a whole number.
 
     >>> whole_number(np.int8(3), "limit")
     3
     """
     if not isinstance(value, int | np.integer) or isinstance(value, bool):
-        raise TypeError(f"expected {what} to be a whole number, not {value!r}")
+        raise TypeError(f"expected {name} to be a whole number, not {value!r}")
     return int(value)
 
 

@@ -1,4 +1,4 @@
-"""Storage of tables. Whatever the server acknowledges has been stored before."""
+"""Storage of tables. The server acknowledges nothing before it is stored."""
 
 import asyncio
 import hashlib
@@ -64,12 +64,13 @@ def refusing(why: str = "refused-not-stored", conflict: str | None = None) -> It
 
 
 async def repeat(check: Callable[[], Awaitable[None]], seconds: float, failed: str) -> None:
-    """Check something in the database periodically, until cancelled: not at once, for who comes first when a server starts are people.
+    """Check something in the database periodically, until cancelled. The first check comes after a wait, so that a new server answers
+    requests first.
 
     Args:
-        check: looks once; may raise StorageError.
-        seconds: between two looks.
-        failed: what is logged when the database can't be read.
+        check: makes one check; may raise StorageError.
+        seconds: seconds between two checks.
+        failed: the log message when the database can't be read.
     """
     while True:
         await asyncio.sleep(seconds)

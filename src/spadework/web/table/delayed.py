@@ -64,7 +64,7 @@ class DelayedTable(LiveTable):
                 self._remind_at(now() + self._delay - age)
         if self._ends is not None:
             self._remind_at(self._ends)
-        # Earlier takebacks are not part of what is shown here.
+        # A delayed table shows no earlier takebacks.
         table.reversals = []
         if shown < len(groups):
             table.undo(groups[shown].start)

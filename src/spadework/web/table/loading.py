@@ -128,7 +128,7 @@ async def fault_of(stored: StoredTable, storage: Storage) -> str:
     except BrokenRecord as error:
         return str(error)
     except DAMAGE as error:
-        # The text could name what nobody may know yet.
+        # The text could reveal hidden information.
         return f"its stored data can't be read ({type(error).__name__})"
     return ""
 

@@ -540,7 +540,7 @@ async def delete_guest(request: Request, response: Response) -> Response:
     site, guest, words = site_of(request), guest_of(request), words_for(request)
     gone, changed = await site.accounts.people.forget(guest, lambda seat: words.text("default-player", number=seat + 1))
     site.ladders.forget()
-    # Before the tables change: no connection may keep the view of a seat that is nobody's now.
+    # Before the tables change, so that no connection keeps the view of a seat that no longer has a player.
     site.connections.end(guest)
     await site.tables.reload([*gone, *changed])
     response.delete_cookie(SESSION_COOKIE)

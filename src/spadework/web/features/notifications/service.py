@@ -259,7 +259,7 @@ class Notifications:
         return self.push is not None or bool(self.webhooks.hosts)
 
     async def send(self, guests: Iterable[str], text: Callable[[StoredChannel], NotificationText]) -> None:
-        """Notify guests at once, by all the channels that each has chosen. Raises StorageError."""
+        """Notify guests immediately, through all the channels that each has chosen. Raises StorageError."""
         for channel in await self.store.channels(*guests):
             self.delivery.send(channel, text(channel))
 

@@ -95,7 +95,7 @@ class Tournaments:
             try:
                 async with self._tables.open(id, wait=True) as live:
                     luck = await reviewer.luck(live)
-                await stored.keep_luck(self._storage, id, luck)
+                await stored.store_luck(self._storage, id, luck)
             except StorageError:
                 raise
             except Exception as error:

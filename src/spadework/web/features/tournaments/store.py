@@ -237,7 +237,7 @@ async def unmeasured(storage: Storage, but: Collection[str]) -> list[str]:
         return list(await session.scalars(query))
 
 
-async def keep_luck(storage: Storage, table: str, luck: Sequence[float]) -> None:
+async def store_luck(storage: Storage, table: str, luck: Sequence[float]) -> None:
     """Store the luck of a table's seats. Raises NotStored."""
     async with storage.writing() as session:
         for seat, brought in enumerate(luck):

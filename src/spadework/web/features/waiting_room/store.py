@@ -87,7 +87,7 @@ async def replace_seats(
     there = select(StoredSeat.seat, StoredSeat.guest, StoredSeat.level).where(StoredSeat.table == table.id)
     async with storage.writing() as session:
         await advance(session, table.id, table.revision, **setup)
-        # Locked, so that nobody sits down on a seat that is about to go.
+        # Locked, so that no guest sits down on a seat that is about to be removed.
         found = (await session.execute(there.order_by(StoredSeat.seat).with_for_update())).all()
         if [tuple(row) for row in found] != known:
             raise Conflict("somebody has sat down or left")
