@@ -16,8 +16,8 @@ import { Reconnecting } from "../../core/socket.js";
 
 /** @type {Led} */
 const NOTHING = { type: "led", may: false, others: [], pointers: [] };
-/** Milliseconds for which a window that led takes the lead again. */
-const KEPT = 60_000;
+/** Milliseconds for which a window remembers that it led. */
+const LEAD_MEMORY = 60_000;
 const LONGEST_TITLE = 60;
 
 export class Together {
@@ -60,8 +60,8 @@ export class Together {
     // After the end of a lead, the page follows the next leader even if it had stopped following the last one.
     if (led.name === undefined) this.follows = true;
     // A leader goes on after a broken connection, and after loading the page as another seat.
-    if (led.name === undefined && this.keeps() && led.may) this.lead();
-    if (led.name !== undefined && !led.own) this.keep(false);
+    if (led.name === undefined && this.wasLeading() && led.may) this.lead();
+    if (led.name !== undefined && !led.own) this.rememberLead(false);
     if (!led.own && this.follows) this.go();
     if (led.others.length) this.replay.meet();
     this.show();
@@ -76,7 +76,7 @@ export class Together {
   }
 
   lead() {
-    this.keep(true);
+    this.rememberLead(true);
     this.connection.send({ type: "lead", step: this.replay.step(), pointed: "" });
   }
 
@@ -123,7 +123,7 @@ export class Together {
 
   choose() {
     if (this.led.own) {
-      this.keep(false);
+      this.rememberLead(false);
       this.connection.send({ type: "stop" });
     } else if (this.led.name === undefined) {
       this.lead();
@@ -143,13 +143,13 @@ export class Together {
   }
 
   /** Whether this window was leading a moment ago. */
-  keeps() {
+  wasLeading() {
     const [path, time] = JSON.parse(sessionStorage.getItem("leads") ?? "[]");
-    return path === location.pathname && Date.now() - time < KEPT;
+    return path === location.pathname && Date.now() - time < LEAD_MEMORY;
   }
 
   /** @param {boolean} leads */
-  keep(leads) {
+  rememberLead(leads) {
     if (leads) sessionStorage.setItem("leads", JSON.stringify([location.pathname, Date.now()]));
     else sessionStorage.removeItem("leads");
   }
