@@ -29,7 +29,7 @@ Policy = Literal["random", "policy"]
 
 
 class ViewPlayer(Protocol):
-    """A player of one's own, or a built-in one from `spadework.player`."""
+    """A custom player, or a built-in one from `spadework.player`."""
 
     def choose(self, view: View, moves: Sequence[Move], /) -> Move | int | str:
         """Return the move to play, its code or its text."""
