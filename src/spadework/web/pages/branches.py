@@ -15,7 +15,7 @@ from spadework.web.db.storage import NewMove
 from spadework.web.features.accounts.guests import known_name
 from spadework.web.features.friends.service import check_not_blocked
 from spadework.web.features.together.service import Continuation
-from spadework.web.features.waiting_room.store import come
+from spadework.web.features.waiting_room.store import take_reserved_seats
 from spadework.web.pages.new_table import NewTable, SeatRow, fixed_table
 from spadework.web.pages.replay import viewer_of
 from spadework.web.pages.tables import check_opening, form_of
@@ -78,7 +78,7 @@ async def take_reserved_seat(request: Request, id: str) -> bool:
         seats = {seat.seat: seat.name for seat in before.seats if seat.guest == guest} if before is not None else {}
         if live.seats_of(guest):
             return True
-        if live.stage != "playing" or not await come(site.storage, id, guest, seats):
+        if live.stage != "playing" or not await take_reserved_seats(site.storage, id, guest, seats):
             return False
     await site.tables.reload([id])
     return True

@@ -241,7 +241,7 @@ class Connection:
     def _hold_clock(self, wanted: bool) -> None:
         if wanted:
             self._live.reaction_timer.hold(self)
-        elif self._live.reaction_timer.let_go(self):
+        elif self._live.reaction_timer.release(self):
             self._live.announce(Change.GAME)
 
     # Listening

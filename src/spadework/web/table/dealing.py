@@ -111,7 +111,7 @@ class Dealing:
             raise Refused("refused-void")
         return self._stored.seats[seat]
 
-    async def let_go(self, guests: Collection[str]) -> None:
+    async def free_seats(self, guests: Collection[str]) -> None:
         """Open the seats of some guests; void the deal if a contribution has been revealed. Raises Conflict, NotStored."""
         barred = self.held_up_by.intersection(guests)
         if any(seat.contribution is not None for seat in self._stored.seats):

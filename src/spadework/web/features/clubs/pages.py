@@ -373,7 +373,7 @@ async def call_off(request: Request) -> Response:
     if guest not in {date.creator, club.founder}:
         raise Problem("date-not-yours", 403)
     if "skip" in form:
-        await stored.pass_on(storage, date, next_time(date, max(now(), date.starts)), None)
+        await stored.advance_date(storage, date, next_time(date, max(now(), date.starts)), None)
     else:
         await stored.call_off(storage, date.id)
     return redirect(request, f"/clubs/{club.id}")

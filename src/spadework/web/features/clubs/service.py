@@ -124,14 +124,14 @@ class Dates:
         """Remind members of dates that are near, and open the tables of dates that have come. Raises StorageError."""
         for one in await stored.due_dates(self._storage, self._clock(), self._clock() + REMINDER):
             try:
-                await self._attend_to(one)
+                await self._handle(one)
             except StorageError:
                 raise
             except Exception as error:
                 # The other dates must not wait for this one.
                 log.error("a date of a club has failed", date=one.date.id, exc_info=error)
 
-    async def _attend_to(self, one: stored.ClubDate) -> None:
+    async def _handle(self, one: stored.ClubDate) -> None:
         if one.date.starts <= self._clock():
             await self._open(one)
         elif await stored.mark_reminded(self._storage, one.date):
@@ -148,7 +148,7 @@ class Dates:
         except Problem as error:
             # The other dates must not wait for this one.
             log.warning("a date could not open its table", date=date.id, error=error)
-        if await stored.pass_on(self._storage, date, next_time(date, self._clock()), table) and table is not None:
+        if await stored.advance_date(self._storage, date, next_time(date, self._clock()), table) and table is not None:
             comers = [guest for guest, answer in one.answers.items() if answer != "no"]
             await self._notify(comers, partial(opened_text, table.id), one)
 

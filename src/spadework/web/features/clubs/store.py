@@ -242,7 +242,7 @@ async def mark_reminded(storage: Storage, date: StoredDate) -> bool:
         return (await session.execute(change.values(reminded=True).returning(StoredDate.id))).first() is not None
 
 
-async def pass_on(storage: Storage, date: StoredDate, then: datetime | None, table: StoredTable | None) -> bool:
+async def advance_date(storage: Storage, date: StoredDate, then: datetime | None, table: StoredTable | None) -> bool:
     """Move a date on to its next time `then`, or delete it if that is None, and store the table that it opens, if any.
 
     Returns False if the date has moved on already. Raises NotStored.

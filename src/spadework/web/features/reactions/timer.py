@@ -36,7 +36,7 @@ class ReactionTimer:
         """Keep the time from ending until this holder releases the timer."""
         self._holders.add(holder)
 
-    def let_go(self, holder: object) -> bool:
+    def release(self, holder: object) -> bool:
         """Release the timer; return whether this holder held it."""
         held = holder in self._holders
         self._holders.discard(holder)
@@ -44,9 +44,9 @@ class ReactionTimer:
 
     def hold_elsewhere(self, server: str, holds: bool) -> bool:
         """Store whether another server holds the timer; return whether that server has just released it."""
-        let_go = server in self._elsewhere and not holds
+        released = server in self._elsewhere and not holds
         (self._elsewhere.add if holds else self._elsewhere.discard)(server)
-        return let_go
+        return released
 
     @property
     def held_here(self) -> bool:

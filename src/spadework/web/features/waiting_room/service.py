@@ -128,17 +128,17 @@ class WaitingRoom:
 
     async def leave(self, live: LiveTable, guest: str) -> None:
         """Open a guest's seats again. Raises Problem if that isn't allowed, NotStored."""
-        await self._let_go(live, guest, "leave", lambda: {guest})
+        await self._free_seats(live, guest, "leave", lambda: {guest})
 
     async def free(self, live: LiveTable, guest: str) -> None:
         """Open the seats of guests who hold up the deal. Raises Problem if that isn't allowed, NotStored."""
-        await self._let_go(live, guest, "free", lambda: live.dealing.held_up_by - {guest})
+        await self._free_seats(live, guest, "free", lambda: live.dealing.held_up_by - {guest})
 
-    async def _let_go(self, live: LiveTable, guest: str, right: Right, leaving: Callable[[], set[str]]) -> None:
+    async def _free_seats(self, live: LiveTable, guest: str, right: Right, leaving: Callable[[], set[str]]) -> None:
         async with live.locked():
             check(live, guest, right)
             try:
-                await live.dealing.let_go(leaving())
+                await live.dealing.free_seats(leaving())
             except Conflict:
                 raise too_late() from None
         live.announce(Change.GAME)

@@ -46,7 +46,7 @@ async def rename(storage: Storage, id: str, seat: int, guest: str, name: str) ->
         await session.execute(change.values(name=name))
 
 
-async def come(storage: Storage, id: str, guest: str, names: Mapping[int, str]) -> bool:
+async def take_reserved_seats(storage: Storage, id: str, guest: str, names: Mapping[int, str]) -> bool:
     """Give a guest the reserved seats with these names at a table; False if there is none. Raises NotStored."""
     found = False
     async with storage.writing() as session:
