@@ -44,7 +44,7 @@ export class Together {
     this.connection = new Reconnecting(this.words("live"), { message: (led) => this.receive(led), close: () => this.leave() });
   }
 
-  /** The connection is lost: nobody is here. */
+  /** Handle a lost connection: hide the panel and the pointers. */
   leave() {
     this.place.hidden = true;
     this.led = NOTHING;
