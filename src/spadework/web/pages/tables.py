@@ -200,7 +200,7 @@ async def table(request: Request) -> Response:
             askable=await askable(site_of(request).storage, live.id, guest, [seat.guest for seat in live.seats])
             if waits and guest == live.stored.creator
             else [],
-            kept=[again_url(one.before) for one in await reserved_seats(site_of(request).storage, guest, live.id)]
+            reserved=[again_url(one.before) for one in await reserved_seats(site_of(request).storage, guest, live.id)]
             if gathers
             else [],
             setup=new_table.setup_context(live.stored, live.game, words) if gathers else [],

@@ -78,7 +78,7 @@ def seat_note(seat: StoredSeat, own: Sequence[int], words: Words) -> str:
         return words.text("seat-computer", level=level_name(seat.level, words))
     if seat.seat in own:
         return words.text("table-you")
-    return words.text("seat-kept") if seat.name and seat.is_open else ""
+    return words.text("seat-reserved") if seat.name and seat.is_open else ""
 
 
 def invites(live: LiveTable, guest: str | None) -> list[protocol.Invitation]:
@@ -264,7 +264,7 @@ def presence(people: Roster, now: float, time: float, language: str) -> protocol
 def plays(level: str, reserved_for: str, words: Words) -> str:
     """Return the text about a computer player's seat: its level, and the person for whom it is reserved, if any."""
     name = level_name(level, words)
-    return words.text("seat-kept-for", level=name, name=reserved_for) if reserved_for else name
+    return words.text("seat-reserved-for", level=name, name=reserved_for) if reserved_for else name
 
 
 def clock(of: ClockNow | None, time: float) -> protocol.SeatClock | None:
