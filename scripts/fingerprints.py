@@ -57,7 +57,7 @@ def random_games(game: Game, seats: int) -> dict[str, Fingerprint]:
                 prints["views"].add(table.waiting(audience))
             if len(table.steps) % 9 == 0:
                 for language in ("en", "de"):
-                    prints["offers"].add(table.labelled_moves(seat, language), table.ask(seat, language))
+                    prints["offers"].add(table.labelled_moves(seat, language), table.prompt(seat, language))
                 prints["pictures"].add(table.picture(seat, "en"), table.picture(SPECTATOR, "de", wide=False))
             table.play(seat, moves[below(stream, len(moves))])
         prints["records"].add(json.dumps(table.record()), table.result)

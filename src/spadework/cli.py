@@ -339,7 +339,7 @@ def replay(
 
 @app.command()
 def draw(
-    what: Annotated[str, typer.Argument(help="Record file, or a game id for a new table.")],
+    source: Annotated[str, typer.Argument(help="Record file, or a game id for a new table.")],
     step: Annotated[
         int | None,
         typer.Option(help="Draw the table after this many moves, including chance; default: the end.", min=0),
@@ -363,12 +363,12 @@ def draw(
     if output is not None:
         check_place(output)
     if sheet:
-        page = _sheet(what, language)
+        page = _sheet(source, language)
         typer.echo(page) if output is None else output.write_text(page, encoding="utf-8")
         return
     # Game ids have no suffix, so a name with one is a file, whether it exists or not.
-    is_file = Path(what).is_file() or Path(what).suffix
-    table = replayed(read_record(Path(what)), step) if is_file else _played_table(what, seats, seed, player, step)
+    is_file = Path(source).is_file() or Path(source).suffix
+    table = replayed(read_record(Path(source)), step) if is_file else _played_table(source, seats, seed, player, step)
     _check_seat(seat, table.seats)
     shown = NotebookPicture(table.standalone(seat, language, not tall))
     typer.echo(shown.svg) if output is None else shown.save(output)

@@ -83,8 +83,8 @@ class LegalMove(TypedDict):
     marks: Sequence[str]
 
 
-class Meaning(TypedDict):
-    """The meaning of a question."""
+class Explanation(TypedDict):
+    """The explanation of a question, for beginners."""
 
     kind: str
     text: str
@@ -176,7 +176,7 @@ View = TypedDict(
         "picture": Changes,
         "title": str,
         "prompt": str,
-        "meaning": Meaning | None,
+        "meaning": Explanation | None,
         "waiting": Sequence[str],
         "moves": Sequence[LegalMove],
         "names": Sequence[str],

@@ -21,7 +21,7 @@ from spadework.engine.discovery import all_games
 from spadework.web.server.settings import Settings
 
 SEATS = 3
-SETTINGS = Settings(pause=0, reaction=0, burst=10**9, soon=60, warm=False)
+SETTINGS = Settings(pause=0, reaction=0, burst=10**9, game_wait=60, warm=False)
 
 
 async def attack(siege: Besieged, number: int, examples: int, messages: int) -> None:

@@ -47,7 +47,7 @@ def plot() -> Plot:
     for number in itertools.count():
         secret = number.to_bytes(SECRET_BYTES)
         contributions = [contribution(seat) for seat in range(3)]
-        table = Table(GAME, 3, secret=secret, contributions=contributions, patient=True)
+        table = Table(GAME, 3, secret=secret, contributions=contributions, timed_reactions=True)
         table.let_time_pass()
         flier = table.to_move[0]
         flight = text_of(table, flier, "fly")
@@ -77,7 +77,7 @@ def text_of(table: Table, seat: int, word: str) -> str:
 @pytest.fixture
 def server(compiled_games: None, tmp_path: Path) -> Iterator[ThreadServer]:  # noqa: ARG001
     """A server that gives people time to react."""
-    with serving_in_a_thread(Settings(folder=tmp_path, reaction=SECONDS, soon=60, warm=False)) as server:
+    with serving_in_a_thread(Settings(folder=tmp_path, reaction=SECONDS, game_wait=60, warm=False)) as server:
         yield server
 
 

@@ -20,7 +20,7 @@ def test_a_game_is_played_to_its_end_below_a_path(
     compiled_games: None,  # noqa: ARG001
     tmp_path: Path,
 ) -> None:
-    settings = Settings(folder=tmp_path, root=ROOT, pause=0, reaction=0, soon=60, warm=False)
+    settings = Settings(folder=tmp_path, root=ROOT, pause=0, reaction=0, game_wait=60, warm=False)
     with serving_in_a_thread(settings) as server:
         person = newcomer(1280, 800, address=f"{server.address}{ROOT}")
         game = ONE_OF_EACH[0].id

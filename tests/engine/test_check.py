@@ -10,9 +10,10 @@ from typing import Any
 
 import numpy as np
 import pytest
+from tests.random_games import random_steps
 
 from spadework.engine import check
-from spadework.engine.check import GameError, check_game, random_steps
+from spadework.engine.check import GameError, check_game
 from spadework.engine.compile.records import copy_record, record_type
 from spadework.engine.game import Game
 from spadework.engine.interface import CHANCE, UNKNOWN, Codes, Option, Reactions, Record, Scene

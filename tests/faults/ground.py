@@ -60,12 +60,12 @@ class Ground:
             folder=folder,
             pause=0,
             reaction=0,
-            patience=0.5,
+            database_timeout=0.5,
             messages=10**6,
             burst=10**6,
             connections=10**6,
             tables=10**6,
-            soon=60,
+            game_wait=60,
             warm=False,
         )
 

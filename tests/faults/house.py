@@ -14,12 +14,13 @@ from dataclasses import replace
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 
+from tests.serving import serve_app
 from tests.waiting import PATIENCE
 from tests.web.harness import HereThinker
 
 from spadework.web.cluster import queue
 from spadework.web.server.app import create_app
-from spadework.web.server.run import listen, serve_app
+from spadework.web.server.run import listen
 from spadework.web.server.settings import Settings
 
 DEAD = 10.0

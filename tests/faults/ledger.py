@@ -96,12 +96,12 @@ class Ledger:
 
     async def _check_game(self, storage: Storage, table: str) -> None:
         """See that the stored game can be played through, and goes on to an end when it is not over."""
-        news = await storage.news(table, 0)
-        assert news is not None
-        stored = news.stored
+        changes = await storage.changes_since(table, 0)
+        assert changes is not None
+        stored = changes.stored
         if not stored.dealt:
             return
-        loaded = await asyncio.to_thread(replayed, stored, game(stored.game), list(news.moves))
+        loaded = await asyncio.to_thread(replayed, stored, game(stored.game), list(changes.moves))
         assert loaded.over == stored.over, f"table {table}: whether it is over is not as it was stored"
         await asyncio.to_thread(play_to_the_end, loaded)
 

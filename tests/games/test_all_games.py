@@ -21,11 +21,12 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from tests.games.drawings import ids_of
 from tests.games.playthrough import file_of, playthrough, random_table
+from tests.random_games import random_steps
 from tests.some_games import short
 
 import spadework
 from spadework.engine.buffers import Playout
-from spadework.engine.check import check_game, chosen_options, random_steps
+from spadework.engine.check import check_game, chosen_options
 from spadework.engine.compile.records import record_type
 from spadework.engine.discovery import all_games as find_games
 from spadework.engine.game import Game

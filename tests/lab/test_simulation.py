@@ -114,7 +114,7 @@ def test_chunks_grow_until_they_take_long_enough() -> None:
     pace, sizes = _Chunking(5, 1000), []
     for first, count in pace:
         sizes.append((first, count))
-        pace.follow(_Chunk(first, [0] * count, {}, count * 0.01))
+        pace.adapt(_Chunk(first, [0] * count, {}, count * 0.01))
     assert sizes[:5] == [(5, 1), (6, 4), (10, 16), (26, 25), (51, 25)]
     assert sum(count for _, count in sizes) == 1000
 

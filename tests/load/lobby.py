@@ -12,12 +12,14 @@ import time
 import urllib.request
 from pathlib import Path
 
+from tests.serving import serve_app
+
 from spadework.engine.discovery import all_games
 from spadework.web.db.models import StoredTable
 from spadework.web.pages import new_table
 from spadework.web.server.app import create_app
 from spadework.web.server.requests import page_words
-from spadework.web.server.run import listen, serve_app
+from spadework.web.server.run import listen
 from spadework.web.server.settings import Settings
 from spadework.web.table.registry import TableRegistry
 

@@ -10,11 +10,12 @@ from multiprocessing.connection import Connection
 from typing import TypedDict
 
 from tests.load.person import Browser
+from tests.serving import serve_app
 from uvicorn.loops.auto import auto_loop_factory
 
 from spadework.web.server.app import create_app
 from spadework.web.server.connections import prepare_process
-from spadework.web.server.run import listen, local_url, serve_app
+from spadework.web.server.run import listen, local_url
 from spadework.web.server.settings import Settings
 
 STARTING = 600.0
@@ -33,7 +34,7 @@ class Limits(TypedDict):
     messages: float
     burst: int
     pages: float
-    pages_at_once: int
+    page_burst: int
 
 
 UNLIMITED: Limits = {
@@ -43,7 +44,7 @@ UNLIMITED: Limits = {
     "messages": 10**6,
     "burst": 10**6,
     "pages": 10**6,
-    "pages_at_once": 10**6,
+    "page_burst": 10**6,
 }
 """No limits."""
 

@@ -12,7 +12,7 @@ from spadework.players import foresight
 from spadework.players.foresight import Reader, foresee
 from spadework.players.job import Job
 from spadework.table import Table
-from spadework.table.prompt_key import prompt_key, prompt_kind
+from spadework.table.question_key import question_key, question_kind
 
 READER = Reader(("Ada", "Ben", "Cleo"), "en")
 LONG = 60.0
@@ -29,19 +29,19 @@ def test_who_is_asked_now_finds_the_question_and_all_its_answers(game: Game) -> 
     seat = table.to_move[0]
     now = game.notation.ask(table.deck, table.view(seat).record, seat)
     first = foresee(asked_of(table, seat), LONG, READER)[0]
-    assert (first.exactly, first.kind, first.often) == (prompt_key(now), prompt_kind(now), 100)
-    assert first.ask == table.ask(seat)
-    assert {offer.text for offer in table.labelled_moves(seat)} <= {text for text, _ in first.moves}
+    assert (first.key, first.kind, first.percent) == (question_key(now), question_kind(now), 100)
+    assert first.prompt == table.prompt(seat)
+    assert {labelled.text for labelled in table.labelled_moves(seat)} <= {text for text, _ in first.moves}
 
 
 def test_who_waits_finds_what_may_come(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(foresight, "TRIES", 12)
+    monkeypatch.setattr(foresight, "MOST_PLAYOUTS", 12)
     table = Table(game_for(3), 3, seed=3)
     seat = table.to_move[0]
     others = [other for other in range(3) if other not in table.to_move]
     questions = foresee(asked_of(table, others[0] if others else seat), LONG, READER)
     assert questions
-    assert [question.often for question in questions] == sorted((one.often for one in questions), reverse=True)
+    assert [question.percent for question in questions] == sorted((one.percent for one in questions), reverse=True)
     assert sum(len(question.moves) for question in questions) <= foresight.MOST_MOVES
 
 
@@ -58,7 +58,7 @@ def test_reactions_are_foreseen() -> None:
 
 @pytest.mark.parametrize("game", ONE_OF_EACH, ids=lambda game: game.id)
 def test_nothing_but_the_view_counts(monkeypatch: pytest.MonkeyPatch, game: Game) -> None:
-    monkeypatch.setattr(foresight, "TRIES", 4)
+    monkeypatch.setattr(foresight, "MOST_PLAYOUTS", 4)
     table = Table(game, 3, seed=3)
     for _ in range(4):
         mover = table.to_move[0]
@@ -73,4 +73,4 @@ def test_nothing_but_the_view_counts(monkeypatch: pytest.MonkeyPatch, game: Game
 
 def test_it_ends_in_time() -> None:
     table = Table(game_for(3), 3, seed=3)
-    assert all(one.often == 100 for one in foresee(asked_of(table, table.to_move[0]), 0.0, READER))
+    assert all(one.percent == 100 for one in foresee(asked_of(table, table.to_move[0]), 0.0, READER))

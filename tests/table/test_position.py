@@ -182,8 +182,8 @@ def test_views_know_what_is_played(table: Table) -> None:
 def test_what_is_asked_for_is_told_in_words(toy: Game) -> None:
     table = Table(toy, 2, 5)
     view = table.view(table.to_move[0])
-    assert view.ask()
-    assert view.ask() != view.ask("de")
+    assert view.prompt()
+    assert view.prompt() != view.prompt("de")
 
 
 def test_what_is_no_move_changes_nothing(table: Table) -> None:

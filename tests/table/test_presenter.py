@@ -21,7 +21,7 @@ def test_a_presenter_shows_what_the_table_shows(game: Game) -> None:
         for language in LANGUAGES:
             presenter = table.presenter(seat, language)
             assert presenter.labelled_moves(view) == table.labelled_moves(seat, language)
-            assert presenter.ask(view) == table.ask(seat, language)
+            assert presenter.prompt(view) == table.prompt(seat, language)
             assert str(presenter.draw(view, wide=False)) == table.picture(seat, language, wide=False)
 
 
@@ -31,9 +31,11 @@ def test_it_tells_and_asks_only_whoever_is_to_move(game: Game) -> None:
     for seat in (SPECTATOR, *range(table.seats)):
         view, presenter = table.view(seat).record, table.presenter(seat)
         moving = seat in table.to_move
-        assert bool(presenter.labelled_moves(view)) == bool(presenter.ask(view)) == moving
+        assert bool(presenter.labelled_moves(view)) == bool(presenter.prompt(view)) == moving
         if moving:
-            assert [offer.code for offer in presenter.labelled_moves(view)] == [move.code for move in table.legal(seat)]
+            assert [labelled.code for labelled in presenter.labelled_moves(view)] == [
+                move.code for move in table.legal(seat)
+            ]
 
 
 @each_kind
@@ -57,12 +59,12 @@ def test_a_language_without_words_is_refused() -> None:
 
 def test_a_question_is_explained_under_its_kind_to_whoever_is_asked(toy: Game) -> None:
     table = Table(toy, 2, seed=1)
-    meaning = table.presenter(0).means(table.view(0).record)
-    assert meaning is not None
-    assert meaning.kind == "ask"
-    assert "last rat" in meaning.text
+    explanation = table.presenter(0).explain(table.view(0).record)
+    assert explanation is not None
+    assert explanation.kind == "ask"
+    assert "last rat" in explanation.text
     table.play(0, "stay")
-    assert table.presenter(0).means(table.view(0).record) is None
+    assert table.presenter(0).explain(table.view(0).record) is None
 
 
 @each_kind

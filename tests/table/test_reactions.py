@@ -1,4 +1,4 @@
-"""Tables of games with reactions: how the time to react passes at patient tables and at others."""
+"""Tables of games with reactions: how the time to react passes with `timed_reactions` and without."""
 
 from collections.abc import Iterator
 
@@ -19,9 +19,9 @@ def game(request: pytest.FixtureRequest) -> Game:
 
 
 def announced(game: Game) -> Iterator[Table]:
-    """Patient tables at which something has just been announced."""
+    """Tables with `timed_reactions` at which something has just been announced."""
     for seed in range(SEEDS):
-        table = Table(game, game.rules.SEATS[0], seed, patient=True)
+        table = Table(game, game.rules.SEATS[0], seed, timed_reactions=True)
         if table.time_to_react:
             yield table
 
@@ -34,21 +34,21 @@ def test_there_is_a_game_with_reactions() -> None:
     assert REACTING
 
 
-def test_a_patient_table_waits_whether_or_not_anybody_is_asked(game: Game) -> None:
+def test_timed_reactions_wait_whether_or_not_anybody_is_asked(game: Game) -> None:
     assert {bool(table.to_move) for table in announced(game)} == {True, False}
     for table in announced(game):
         assert table.waiting() == ()
         assert not table.over
 
 
-def test_an_impatient_table_waits_for_those_who_are_asked(game: Game) -> None:
-    for patient in announced(game):
-        table = Table(game, patient.seats, seed=None, secret=patient.setup.secret)
-        assert table.time_to_react == bool(patient.to_move)
+def test_reactions_without_time_wait_for_those_who_are_asked(game: Game) -> None:
+    for timed in announced(game):
+        table = Table(game, timed.seats, seed=None, secret=timed.setup.secret)
+        assert table.time_to_react == bool(timed.to_move)
         while table.time_to_react:
             table.play(table.to_move[0], game.reactions.none if game.reactions else 0)
-        patient.let_time_pass()
-        assert entries(table) == entries(patient)
+        timed.let_time_pass()
+        assert entries(table) == entries(timed)
 
 
 def test_when_time_has_passed_those_who_did_not_answer_do_not_react(game: Game) -> None:

@@ -473,11 +473,11 @@ def test_offers_have_words_clicks_and_marks(toy: Game) -> None:
     stay, go = table.labelled_moves(1, "de")
     assert (stay.code, stay.text, stay.label) == (0, "stay", "Bleiben")
     assert (go.picks, go.marks) == ((("answer-go",),), ("answer-go",))
-    assert table.ask(1, "de") == "Bänjamin <&>, bleiben oder heimgehen?"
-    assert table.ask(1) == "Bänjamin <&>, stay or go home?"
+    assert table.prompt(1, "de") == "Bänjamin <&>, bleiben oder heimgehen?"
+    assert table.prompt(1) == "Bänjamin <&>, stay or go home?"
     table.play(1, "stay")
-    assert (table.labelled_moves(1), table.ask(1)) == ([], "")
-    assert (table.labelled_moves(SPECTATOR), table.ask(SPECTATOR)) == ([], "")
+    assert (table.labelled_moves(1), table.prompt(1)) == ([], "")
+    assert (table.labelled_moves(SPECTATOR), table.prompt(SPECTATOR)) == ([], "")
 
 
 def test_offers_are_the_legal_moves(played: Table) -> None:
@@ -485,7 +485,7 @@ def test_offers_are_the_legal_moves(played: Table) -> None:
     table = empty(played)
     for number, (seat, text) in enumerate(log):
         if number % 5 == 0 and seat != CHANCE:
-            assert [(offer.code, offer.text) for offer in table.labelled_moves(seat)] == [
+            assert [(labelled.code, labelled.text) for labelled in table.labelled_moves(seat)] == [
                 tuple(move) for move in table.legal(seat)
             ]
             assert text in [move.text for move in table.legal(seat)]

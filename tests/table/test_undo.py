@@ -21,7 +21,7 @@ def fewest_and_most(game: Game) -> tuple[int, int]:
 
 
 def new_table(game: Game, seats: int, seed: int) -> Table:
-    return Table(game, seats, seed, options=short(game), patient=True)
+    return Table(game, seats, seed, options=short(game), timed_reactions=True)
 
 
 def play_one(table: Table, dice: random.Random) -> int | None:

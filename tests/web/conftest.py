@@ -72,10 +72,10 @@ def settings(tmp_path: Path, new_database: Path, request: pytest.FixtureRequest)
         database=database,
         pause=0,
         reaction=0,
-        patience=0.2,
+        database_timeout=0.2,
         burst=1000,
         pages=10**5,
-        soon=60,
+        game_wait=60,
         warm=False,
     )
 

@@ -14,6 +14,7 @@ import httpx
 import psycopg
 import pytest
 from starlette.applications import Starlette
+from tests.serving import serve_app
 from tests.some_games import game_for
 from tests.waiting import PATIENCE
 from tests.web.generated import MESSAGES, wrong_part
@@ -28,7 +29,7 @@ from spadework.players.player import SECONDS
 from spadework.players.search import MoveEstimate
 from spadework.web.bots.driver import Chooser
 from spadework.web.server.app import create_app
-from spadework.web.server.run import listen, serve_app
+from spadework.web.server.run import listen
 from spadework.web.server.settings import Settings
 from spadework.web.server.site import Site
 from spadework.web.table.live_table import LiveTable

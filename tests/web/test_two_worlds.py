@@ -82,7 +82,7 @@ async def texts(line: Line) -> list[str]:
 def told_while_away(live: LiveTable, seat: int) -> list[str]:
     """What there is to tell a seat while nobody there looks."""
     guest = None if seat == SPECTATOR else live.seats[seat].guest
-    return [matter.what for matter in notifications(notified_table(live)) if matter.guest == guest]
+    return [matter.event for matter in notifications(notified_table(live)) if matter.guest == guest]
 
 
 async def news_of_a_move(live: LiveTable, guest: Guest, table: str, world: Table, seat: int, move: str) -> list[str]:

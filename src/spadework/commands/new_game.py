@@ -49,7 +49,7 @@ def check_name(name: str) -> None:
 
 
 def write_game(name: str, folder: Path) -> None:
-    """Write the example into a folder that does not exist, under another name and without what is said about it as an example."""
+    """Write the example into a new folder, under another name and without the notes on it as an example."""
     source = PACKAGED if PACKAGED.is_dir() else EXAMPLE
     for path in sorted(path for path in source.rglob("*") if path.is_file()):
         parts = path.relative_to(source).parts

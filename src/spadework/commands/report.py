@@ -81,8 +81,8 @@ def report(
     )
     with progress(game) as bar:
 
-        def show_progress(what: str, share: float) -> None:
-            bar.update(bar.task_ids[0], description=f"{game}: {what}", completed=share)
+        def show_progress(stage: str, share: float) -> None:
+            bar.update(bar.task_ids[0], description=f"{game}: {stage}", completed=share)
 
         found = reported(
             game,

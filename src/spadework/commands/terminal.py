@@ -43,10 +43,10 @@ def print_problem(problem: str) -> None:
 
 
 @contextmanager
-def progress(what: str) -> Iterator[Progress]:
+def progress(label: str) -> Iterator[Progress]:
     """Show a transient progress bar if standard error is a terminal."""
     with Progress(console=messages, transient=True, disable=not messages.is_terminal) as bar:
-        bar.add_task(what, total=1.0)
+        bar.add_task(label, total=1.0)
         yield bar
 
 

@@ -6,7 +6,7 @@
 
 import re
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 from xml.etree import ElementTree
 
@@ -255,7 +255,7 @@ class _Check:
         self.steps.append((seat, move))
 
     def check_reactions(self, seat: int, moves: list[int]) -> None:
-        """Check that spectators see that there is time to react, whoever may react, and that the moves of REACTIONS are legal exactly
+        """Check that spectators see a time to react no matter which seats may react, and that the moves of REACTIONS are legal exactly
         then."""
         if self.game.reactions is None:
             return
@@ -285,7 +285,7 @@ class _Check:
         self.expect(first.tobytes() == second.tobytes(), "the order in which simultaneous answers come does not matter")
 
     def check_seal(self, seat: int, move: int, other_move: int, others: int) -> None:
-        """Check that, until the seats of the bit mask `others` have answered, nobody else can tell which of two moves a seat made."""
+        """Check that no other seat can tell which of two moves a seat made, until the seats of the bit mask `others` have answered."""
         first, second = self.states.copy(), self.states.copy()
         self.rules.apply(self.material, first[0], seat, move)
         self.rules.apply(self.material, second[0], seat, other_move)
@@ -486,25 +486,3 @@ class _Check:
         for seat in rows:
             better = sum(places[other] < places[seat] for other in rows)
             self.expect(places[seat] == 1 + better, "a place is one more than the number of better seats")
-
-
-def random_steps(
-    game: Game, seats: int, seed: int, options: dict[str, str] | None = None, limit: int = LONGEST_GAME
-) -> Iterator[tuple[int, int, bytes]]:
-    """Yield a random game as seat, move and the bytes of the state after it, the same compiled and uncompiled."""
-    deck, rules, buffers, stream = game.deck(), game.rules, game.new_buffers(), new_stream(seed)
-    states = game.new_states(1)
-    rules.deal(deck.record, states[0], seats, game.option_codes(options or {}))
-    for _ in range(limit):
-        mask = int(rules.to_move(deck.record, states[0]))
-        if mask == 0:
-            return
-        if mask >> CHANCE & 1:
-            seat, move = CHANCE, int(game.driver.draw(deck.record, states[0], stream, buffers.moves, buffers.weights))
-        else:
-            movers = seats_in(mask)
-            seat = movers[below(stream, len(movers))]
-            count = rules.legal(deck.record, states[0], seat, buffers.moves)
-            move = int(buffers.moves[below(stream, count)])
-        rules.apply(deck.record, states[0], seat, move)
-        yield seat, move, states[0].tobytes()

@@ -29,6 +29,7 @@ from spadework.engine.interface import (
     Reactions,
     Record,
     Rules,
+    Transient,
 )
 from spadework.engine.interface.ai import Ai, optional_ai
 from spadework.engine.interface.encoding import Encoding, Factor
@@ -52,7 +53,7 @@ if TYPE_CHECKING:
 OWN_DECK = "own"
 """The choice of the option "deck" for the game's own deck."""
 
-KEPT_NAME = re.compile("[0-9a-f]{32}")
+STORED_DECK_NAME = re.compile("[0-9a-f]{32}")
 """Names of decks uploaded to a server."""
 
 MOST_IN_MEMORY = 64
@@ -124,8 +125,13 @@ class Game:
 
     @property
     def hides_options(self) -> HidesOptions | None:
-        """Whether it is secret if a seat has any choice, None in games where it never is."""
+        """Whether it is secret whether a seat has any choice; None in games where it never is."""
         return cast(HidesOptions | None, getattr(self.notation, "hides_options", None))
+
+    def transient(self, options: Mapping[str, str]) -> Mapping[str, str]:
+        """Return the log messages that can't be looked up later, see `spadework.engine.interface.notation.Transient`."""
+        transient = cast(Transient | None, getattr(self.notation, "transient", None))
+        return {} if transient is None else transient(options)
 
     @cached_property
     def picture(self) -> Picture:
@@ -314,8 +320,8 @@ class Game:
         """Return the decks of earlier releases, by name: not offered any more, but needed for their games."""
         return {path.stem: path for path in sorted((self.folder / "decks").glob("*.toml"))}
 
-    def kept_deck_file(self, name: str) -> Path:
-        """Return the file of a deck uploaded to a server; `kept_name` makes the names of such decks."""
+    def stored_deck_file(self, name: str) -> Path:
+        """Return the file of a deck uploaded to a server; `stored_deck_name` makes the names of such decks."""
         return data_folder() / "decks" / self.id / "kept" / f"{name}.toml"
 
     def deck(self, name: str = OWN_DECK) -> Deck:
@@ -324,8 +330,8 @@ class Game:
             return self._decks[name]
         files = self.deck_files()
         fixed = {**self.earlier_decks(), OWN_DECK: files[OWN_DECK]}
-        if KEPT_NAME.fullmatch(name):
-            fixed[name] = self.kept_deck_file(name)
+        if STORED_DECK_NAME.fullmatch(name):
+            fixed[name] = self.stored_deck_file(name)
         path = fixed.get(name) or files.get(name)
         if path is None:
             raise MaterialError(f"{self.id} has no deck {name!r}; there are {', '.join(files)}")
@@ -400,7 +406,7 @@ class Game:
         return np.array([*chosen, 0], np.int32)
 
     def check_seats(self, seats: int) -> None:
-        """Raise ValueError when the game can't be played with so many seats, TypeError when that is not an integer."""
+        """Raise ValueError when the game can't be played with this number of seats, TypeError when that is not an integer."""
         if not isinstance(seats, int):
             raise TypeError(f"how many play is a whole number, not {seats!r}")
         if seats not in self.rules.SEATS:
@@ -421,10 +427,10 @@ class Game:
         return new_buffers(self.rules)
 
 
-def kept_name(text: str) -> str:
+def stored_deck_name(text: str) -> str:
     """Return the name of an uploaded deck, a hash of its text.
 
-    >>> len(kept_name("title = ...")) == len(kept_name(""))
+    >>> len(stored_deck_name("title = ...")) == len(stored_deck_name(""))
     True
     """
     return hashlib.sha256(text.encode()).hexdigest()[:32]

@@ -47,7 +47,7 @@ def wilson_by_deal(won: float, squares: float, deals: int, games: int) -> tuple[
     [0.352, 0.648]
     """
     share, each = won / games, games / deals
-    # What all deals agree on, each of them says once.
+    # Each deal counts as one observation if the games of a deal agree.
     effective = float(deals)
     if deals > 1 and 0 < share < 1:
         variance = (squares / each**2 - deals * share**2) / (deals - 1) / deals

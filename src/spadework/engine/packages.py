@@ -23,7 +23,7 @@ class GamePackage(NamedTuple):
 
 PACKAGES = {
     "rules": GamePackage(Rules, ("REACTIONS", "turns"), ("state", "material", "setup", "moves", "views", "scoring")),
-    "notation": GamePackage(Notation, ("hides_options",), ("texts", "asking", "events", "refusing")),
+    "notation": GamePackage(Notation, ("hides_options", "transient"), ("texts", "asking", "events", "refusing")),
     "picture": GamePackage(Picture, ("about",), ("layout", "art", "clicks", "about")),
     "ai": GamePackage(Ai, OptionalAi._fields, ("evaluation", "rollout", "belief")),
 }

@@ -29,8 +29,8 @@ class Family:
     verb: str
     names: Callable[[Any], Names]
     """names(deck): the names of the things. A move that consists of its verb alone has an empty name."""
-    what: str | Callable[[Any], str]
-    """Description of the names for error messages, or what(deck) that returns it."""
+    description: str | Callable[[Any], str]
+    """Description of the names for error messages, or description(deck) that returns it."""
     also: Mapping[str, int] = field(default_factory=dict)
     """Alternative names, for reading only."""
     also_verbs: tuple[str, ...] = ()
@@ -65,19 +65,19 @@ class Family:
         """
         names = self.names(deck)
         things = {**{name.lower(): thing for thing, name in names.items()}, **self.also}
-        what = self.what if isinstance(self.what, str) else self.what(deck)
+        description = self.description if isinstance(self.description, str) else self.description(deck)
         example = f"{self.verb} {next(iter(names.values()))}".strip()
-        return self.code + read_name(things, words, text, what, repr(example))
+        return self.code + read_name(things, words, text, description, repr(example))
 
 
-def read_name(things: Mapping[str, int], words: Sequence[str], text: str, what: str, example: str) -> int:
+def read_name(things: Mapping[str, int], words: Sequence[str], text: str, description: str, example: str) -> int:
     """Return the thing that some words name; spaces and hyphens don't matter, except in numbers.
 
     Args:
         things: by name, in lower case.
         words: the words, in lower case.
         text: the whole text, for the error message.
-        what: description of the names, for the error message.
+        description: description of the names, for the error message.
         example: a valid text, for the error message.
 
     Raises ValueError with what was expected.
@@ -91,7 +91,7 @@ def read_name(things: Mapping[str, int], words: Sequence[str], text: str, what: 
             if same(words) == same(name.split()) and not (same is _squeezed and name.isdecimal()):
                 return thing
     problem = f"{' '.join(words)!r} in {text!r} is not" if words else f"{text!r} lacks"
-    raise ValueError(f"{problem} {what}; write for example {example}")
+    raise ValueError(f"{problem} {description}; write for example {example}")
 
 
 def _squeezed(words: Sequence[str]) -> str:
@@ -102,7 +102,7 @@ FamilyType = TypeVar("FamilyType", bound=Family)
 
 
 def family_with(families: Iterable[FamilyType], move: int) -> FamilyType | None:
-    """The family of a move; None when it is in none of them.
+    """Return the family of a move; None when it is in none of them.
 
     >>> family_with([Family(256, "take", numbered, "a seat")], 258).verb
     'take'
@@ -111,7 +111,7 @@ def family_with(families: Iterable[FamilyType], move: int) -> FamilyType | None:
 
 
 def label_of(families: Iterable[Family], deck: Any, view: Record, seat: int, move: int) -> Message:
-    """A move in words, by the label of its family. Raises ValueError when it has none."""
+    """Return a move in words, by the label of its family. Raises ValueError when it has none."""
     family = family_with(families, move)
     if family is None or family.label is None:
         raise ValueError(f"the move {move} has no label")
@@ -119,7 +119,7 @@ def label_of(families: Iterable[Family], deck: Any, view: Record, seat: int, mov
 
 
 def codes_of(families: Iterable[Family], material: Record, seats: int) -> list[int]:
-    """All codes of some families, as far as each lists its things."""
+    """Return all codes of some families, as far as each lists its things."""
     return [family.code + thing for family in families if family.things for thing in family.things(material, seats)]
 
 
@@ -150,14 +150,14 @@ def numbered(count: int) -> Names:
     return {thing: str(thing + 1) for thing in range(count)}
 
 
-def read_number(word: str, most: int, text: str, what: str, example: str) -> int:
+def read_number(word: str, most: int, text: str, description: str, example: str) -> int:
     """Read a number that texts count from 1, and return it counted from 0.
 
     Args:
         word: the number as written.
         most: the highest number.
         text: the whole text, for the error message.
-        what: description of the number, for the error message.
+        description: description of the number, for the error message.
         example: a valid text, for the error message.
 
     Raises ValueError with what was expected.
@@ -166,5 +166,5 @@ def read_number(word: str, most: int, text: str, what: str, example: str) -> int
     1
     """
     if word not in numbered(most).values():
-        raise ValueError(f"{word!r} in {text!r} is not {what} from 1 to {most}; write for example {example}")
+        raise ValueError(f"{word!r} in {text!r} is not {description} from 1 to {most}; write for example {example}")
     return int(word) - 1

@@ -80,8 +80,8 @@ class Tutorial:
 
     @property
     def secret(self) -> bytes:
-        """The server's secret, which needn't be one, since the deal is fixed."""
-        # The word is part of what a deal's number stands for in every tutorial.
+        """The server's secret, which need not be secret, since the deal is fixed."""
+        # Another word would change the deals of all tutorials.
         return sha256(f"voyage {self.deal}".encode()).digest()
 
     @property

@@ -19,7 +19,7 @@ REMEMBERED = 16384
 """Maximum formatted messages in the cache, per language."""
 
 LONGEST_REMEMBERED = 160
-"""Maximum letters of a text in the cache: longer ones tell of a whole table, and hardly ever come again."""
+"""Maximum length of a cached text. Longer ones describe a whole table and hardly ever recur."""
 
 FIRST_SEAT = 0xE000
 """Placeholder for the name on seat 0 in cached text, and so on for other seats: private-use characters, which no text or name
@@ -53,12 +53,12 @@ class AddressedNames(tuple[str, ...]):
     """
 
     full: tuple[str, ...]
-    """What the others read."""
+    """The names as the others read them."""
     you: int
     """The reader's seat."""
 
     def __new__(cls, full: Sequence[str], you: int, called: str) -> "AddressedNames":
-        """Call the reader at the seat `you` as told."""
+        """Replace the name at the seat `you` by `called`."""
         names = super().__new__(cls, (*full[:you], called, *full[you + 1 :]))
         names.full, names.you = tuple(full), you
         return names
@@ -155,7 +155,7 @@ class Words:
         if not isinstance(names, AddressedNames):
             return with_names(self._say(msg, None), names)
         text = self._say(msg, names.you)
-        # A sentence may begin with what is said in the middle of others: "your red hunter".
+        # A phrase such as "your red hunter" may begin a sentence.
         if text[:1].islower() and text[:1] != self._say(msg, None)[:1]:
             text = text[:1].upper() + text[1:]
         return with_names(text, names.full)
@@ -203,7 +203,7 @@ class Words:
 
 
 def names_only(argument: Argument, seat: SeatName) -> bool:
-    """Whether an argument is the name of one seat, or a message that holds nothing else."""
+    """Return whether an argument is the name of one seat, or a message that holds nothing else."""
     return (
         argument == seat
         if isinstance(argument, SeatName)

@@ -288,7 +288,7 @@ class Batch:
             self._each(self.variant.game.stepping.step_all, places)
 
     def _whole(self, numbers: Any, name: str) -> Any:
-        # A copy, since compiled code trusts what was checked here, and another thread may write to the caller's array meanwhile.
+        # A copy, since compiled code trusts what was checked here, and another thread may write to the caller's array in the meantime.
         array = np.array(numbers)
         if array.shape != (len(self),) or not np.issubdtype(array.dtype, np.integer):
             raise ValueError(
@@ -337,13 +337,13 @@ class Batch:
             "threads": len(self._parts),
         }
 
-    def __setstate__(self, kept: dict[str, Any]) -> None:
-        self.variant = kept["variant"]
-        self._terms = kept["terms"]._replace(materials=self.variant.materials)
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        self.variant = state["variant"]
+        self._terms = state["terms"]._replace(materials=self.variant.materials)
         self._take_lanes(new_lanes(self.variant.game.rules, self._terms.seats, self._terms.lanes))
-        for array, content in zip(self._lanes, kept["lanes"], strict=True):
+        for array, content in zip(self._lanes, state["lanes"], strict=True):
             array[:] = content.view(array.dtype) if array.dtype.names else content
-        self._take_threads(kept["threads"])
+        self._take_threads(state["threads"])
 
     def guess(self, seed: int) -> Any:
         """Return for each lane a state consistent with the moving seat's view, as sampled by the rules: records of shape (count,)."""

@@ -135,7 +135,7 @@ def _ray() -> Any:
 def _connect(address: str) -> None:
     try:
         with warnings.catch_warnings():
-            # The error reports what the warnings say.
+            # The error repeats the warnings.
             warnings.simplefilter("ignore")
             _ray().init(None if address == ADDRESS else address, log_to_driver=False, logging_level=logging.ERROR)
     except (ConnectionError, OSError, RuntimeError, TimeoutError, ValueError) as problem:

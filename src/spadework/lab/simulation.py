@@ -156,7 +156,7 @@ class Simulation:
         with self._seating() as seating:
             for chunk in pace:
                 played = self._chunk(*chunk, seating)
-                pace.follow(played)
+                pace.adapt(played)
                 yield played
                 if time.monotonic() > alone_until:
                     break
@@ -165,7 +165,7 @@ class Simulation:
         executor = executors.start(processes, _chunk_of, *self._arguments)
         try:
             for played in executor.map(pace):
-                pace.follow(played)
+                pace.adapt(played)
                 yield played
         finally:
             executor.close()
@@ -256,7 +256,7 @@ class Simulation:
         >>> spadework.verify(table.record()).result == table.result
         True
         """
-        self.variant.check_deck_is_kept()
+        self.variant.check_deck_is_stored()
         setup = TableSetup(
             self.variant.game,
             self.seats,
@@ -298,7 +298,7 @@ class _Chunking:
         """Whether all games have been assigned."""
         return self._left == 0
 
-    def follow(self, played: _Chunk) -> None:
+    def adapt(self, played: _Chunk) -> None:
         """Adapt to the duration of played games."""
         count = len(played.finals)
         fitting = int(count * CHUNK_SECONDS / max(played.seconds, 1e-6))

@@ -212,7 +212,7 @@ def add_gradient(
             back.second[unit] = 0.0
         for unit in range(len(back.first)):
             back.first[unit] = 0.0
-        # The value: of each seat, and then of nobody, who gets the rest.
+        # The value: each seat's share of the win, and last the share that no seat gets.
         rest = np.float32(1.0)
         for seat in range(net.seats + 1):
             column = seat if seat < net.seats else len(total.value_bias) - 1

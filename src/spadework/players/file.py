@@ -120,23 +120,23 @@ class PlayerFile:
         arguments = {"path": str(Path(self.path).resolve()), "places": [place for place in sys.path if place]}
         self.class_name = str(self._ask(seat, "load", arguments, LOADING_SECONDS))
 
-    def _ask(self, seat: int, what: str, arguments: Mapping[str, object], seconds: float) -> Answer:
+    def _ask(self, seat: int, function: str, arguments: Mapping[str, object], seconds: float) -> Answer:
         """Call a method of the plugin process and return the value of its reply."""
         process = self._process
         if process is None:
             raise PlayerFailed(seat, "its process has ended")
         process.forget_printed()
         try:
-            reply = process.ask((what, arguments), seconds)
+            reply = process.ask((function, arguments), seconds)
         except TooLate:
-            does = {"load": "to import", "begin": "to begin a game", "choose": "to choose a move"}[what]
+            does = {"load": "to import", "begin": "to begin a game", "choose": "to choose a move"}[function]
             raise self._failure(seat, process, f"took longer than {seconds:g} s {does}") from None
         except Ended as ending:
             raise self._failure(seat, process, str(ending)) from None
         kind, value = _read(reply)
         if kind in ("done", "played"):
             return value
-        raised = f"importing it raised {value}" if what == "load" else f"raised {value}"
+        raised = f"importing it raised {value}" if function == "load" else f"raised {value}"
         reasons = {"raised": raised, "nonsense": f"answered {value}, which is not a move", "unusable": str(value)}
         raise self._failure(seat, process, _in_one_line(reasons.get(kind, "sent an unreadable reply")))
 

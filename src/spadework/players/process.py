@@ -37,7 +37,7 @@ class TooLate(Exception):
 
 
 class Ended(Exception):
-    """The process has ended; the message says how."""
+    """The process has ended; the message describes how."""
 
 
 class Process:

@@ -16,7 +16,7 @@ QUICKEST = "policy"
 STRONGEST = [level for level in LEVELS if not SECONDS[level]][-1]
 """Plays for the levels that search, for which plain Python is too slow."""
 
-PATIENCE = 60.0
+TIMEOUT = 60.0
 """Seconds after which the process counts as hung."""
 
 
@@ -39,7 +39,7 @@ class Uncompiled:
             if self._process is None:
                 self._process = Process(HOST, {"SPADEWORK_JIT": "0"})
             try:
-                kind, answer = json.loads(self._process.ask(("play", {"job": job}), PATIENCE))
+                kind, answer = json.loads(self._process.ask(("play", {"job": job}), TIMEOUT))
             except (Ended, TooLate) as ending:
                 self._process = None
                 raise WorkerEnded(f"no move from plain Python: {ending}") from None

@@ -159,5 +159,5 @@ class Value:
         return found
 
     def _guide(self, seats: int, count: int) -> Guide | None:
-        """Return the network for a number of seats, unless so many rollouts are asked for."""
+        """Return the network for a number of seats; None if a positive `count` asks for rollouts instead."""
         return None if count else self._guides.at(seats)

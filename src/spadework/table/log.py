@@ -30,7 +30,7 @@ class LogLine(NamedTuple):
     """Its sound cue."""
 
 
-KEPT = 2
+VISIBLE_TURNS = 2
 """Number of turns whose lines are not faded: the present one and the last."""
 
 
@@ -52,7 +52,7 @@ def faded(lines: Sequence[LogLine], turn: str, chapter: int) -> range:
             break
         if line.turn != turns[-1]:
             turns.append(line.turn)
-        if len(turns) > KEPT:
+        if len(turns) > VISIBLE_TURNS:
             first = lines[bisect_left(lines, chapter, key=attrgetter("chapter"))]
             return range(first.version, line.version + 1)
     return range(0)

@@ -17,7 +17,10 @@ class NotebookPicture(NamedTuple):
     svg: str
 
     def save(self, path: str | os.PathLike[str], width: int = 1280) -> None:
-        """Save it to a file: as PNG of so many pixels in width if its name ends in .png, which needs `spadework[bitmap]`, else as SVG."""
+        """Save the picture to a file: as PNG of this width in pixels if its name ends in .png, otherwise as SVG.
+
+        PNG needs `spadework[bitmap]`.
+        """
         if Path(path).suffix.lower() == ".png":
             Path(path).write_bytes(png(self.svg, width))
         else:

@@ -29,7 +29,7 @@ Policy = Literal["random", "policy"]
 
 
 class ViewPlayer(Protocol):
-    """A player of one's own, or a built-in one from `spadework.player`."""
+    """A custom player, or a built-in one from `spadework.player`."""
 
     def choose(self, view: View, moves: Sequence[Move], /) -> Move | int | str:
         """Return the move to play, its code or its text."""
@@ -324,7 +324,7 @@ class Position:
         # Imported here, because `Table` imports this module.
         from spadework.table.table import Table
 
-        self.variant.check_deck_is_kept()
+        self.variant.check_deck_is_stored()
         setup = TableSetup(self.game, self.seats, self.options, tuple(names), new_secret(seed), position=self.text())
         return Table.deal(setup)
 

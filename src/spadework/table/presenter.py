@@ -34,8 +34,8 @@ class LabelledMove(NamedTuple):
     """The elements that show its effect."""
 
 
-class Meaning(NamedTuple):
-    """Explanation of a kind of question."""
+class Explanation(NamedTuple):
+    """An explanation of a kind of question, for beginners."""
 
     kind: str
     text: str
@@ -67,7 +67,7 @@ class Presenter:
         """Players' names by seat, as the viewer reads them."""
         if seat != SPECTATOR:
             self.names = AddressedNames(setup.names, seat, self._words.text("you"))
-        self._transient = setup.game.notation.transient(setup.options)
+        self._transient = setup.game.transient(setup.options)
         self._panels: dict[bool, dict[str, Any]] = {True: {}, False: {}}
         self._looked_at: tuple[Record | None, bool] = (None, False)
 
@@ -105,13 +105,13 @@ class Presenter:
             return None
         return self._game.notation.refusal_rule(self._deck, view, self._seat, code)
 
-    def ask(self, view: Record) -> str:
-        """Return the question to the viewer; empty if it is not to move."""
+    def prompt(self, view: Record) -> str:
+        """Return the question to the viewer in words; empty if it is not to move."""
         if not self._may_move(view):
             return ""
         return self._words.say(self._game.notation.ask(self._deck, view, self._seat), self.names)
 
-    def means(self, view: Record) -> Meaning | None:
+    def explain(self, view: Record) -> Explanation | None:
         """Return the explanation of the question to the viewer, for beginners; None if the game has none.
 
         The question `ask-turn-last` is explained by `ask-turn-last-means`, or else by `ask-turn-means`, which covers all kinds.
@@ -123,7 +123,7 @@ class Presenter:
         for length in range(len(pieces), 0, -1):
             kind = "-".join(pieces[:length])
             if self._words.has(f"{kind}-means"):
-                return Meaning(kind, self._words.say(Message(f"{kind}-means", question.arguments), self.names))
+                return Explanation(kind, self._words.say(Message(f"{kind}-means", question.arguments), self.names))
         return None
 
     def about(self, view: Record, id: str) -> str | None:

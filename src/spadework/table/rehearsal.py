@@ -52,7 +52,12 @@ def play_example(game: Game, name: str, moves: int | None = None, names: Sequenc
     """
     example = game.examples[name]
     table = Table(
-        game, example.seats, names=names, secret=example.secret, contributions=("",) * example.seats, patient=True
+        game,
+        example.seats,
+        names=names,
+        secret=example.secret,
+        contributions=("",) * example.seats,
+        timed_reactions=True,
     )
     for count, (seat, move) in enumerate(example.moves[:moves], 1):
         _let_others_be(table, seat)
@@ -65,7 +70,9 @@ def play_example(game: Game, name: str, moves: int | None = None, names: Sequenc
 
 def tutorial_table(game: Game, tutorial: Tutorial) -> Table:
     """Return the newly dealt table of a tutorial."""
-    return Table(game, tutorial.seats, secret=tutorial.secret, contributions=("",) * tutorial.seats, patient=True)
+    return Table(
+        game, tutorial.seats, secret=tutorial.secret, contributions=("",) * tutorial.seats, timed_reactions=True
+    )
 
 
 def _let_others_be(table: Table, seat: int) -> None:

@@ -46,13 +46,13 @@ class TableSetup:
         secret: the server's part of the chance key; `new_secret` makes one.
         contributions: the players' parts of that key, by seat: None for a computer player, who has none; an empty or omitted one counts as
             missing.
-        patient: whether the time to react lasts until `Table.let_time_pass` ends it, as among people, or only until all who can react have
-            answered.
+        timed_reactions: whether the time to react lasts until `Table.let_time_pass` ends it, as among people; otherwise it ends
+            when all who can react have answered.
         simulated: the game of a simulation whose chance replaces that of the secret, without a commitment before the deal.
         position: the text of the initial position, with the same game, options and deck; by default the game is dealt.
 
     Raises:
-        ValueError: the game can't be played with so many seats, has no such option, or a name or a part of the key is too long.
+        ValueError: the game can't be played with this number of seats, has no such option, or a name or a part of the key is too long.
 
     >>> import spadework
     >>> setup = TableSetup(spadework.game(spadework.game_ids()[0]), seats=3, secret=new_secret(7))
@@ -66,7 +66,7 @@ class TableSetup:
     names: tuple[str, ...] = ()
     secret: bytes = field(default_factory=new_secret, repr=False)
     contributions: tuple[str | None, ...] = ()
-    patient: bool = False
+    timed_reactions: bool = False
     simulated: SimulatedGame | None = None
     position: str = ""
 

@@ -18,7 +18,7 @@ from spadework.table.history import History
 from spadework.table.log import LogLine, as_faded
 from spadework.table.notebook import NotebookPicture
 from spadework.table.position import Position
-from spadework.table.presenter import LabelledMove, Meaning, Presenter
+from spadework.table.presenter import Explanation, LabelledMove, Presenter
 from spadework.table.record import record_of
 from spadework.table.setup import TableSetup, new_secret
 from spadework.table.steps import Move, Result, Step
@@ -41,12 +41,12 @@ class Table:
         names: players' names by seat.
         secret: the server's part of the chance key; by default derived from the seed.
         contributions: the seats' parts of that key, as in `TableSetup`.
-        patient: whether the time to react lasts until `let_time_pass` ends it, as among people, or only until all who can react have
-            answered.
+        timed_reactions: whether the time to react lasts until `let_time_pass` ends it, as among people; otherwise it ends when all who can
+            react have answered.
 
     Raises:
         UnknownGame: there is no game with this id.
-        ValueError: the game can't be played with so many seats, or has no such option; a name or a part of the key is too long.
+        ValueError: the game can't be played with this number of seats, or has no such option; a name or a part of the key is too long.
         MaterialError: the chosen deck is invalid.
 
     >>> import spadework
@@ -65,7 +65,7 @@ class Table:
         names: Sequence[str] = (),
         secret: bytes | None = None,
         contributions: Sequence[str | None] = (),
-        patient: bool = False,
+        timed_reactions: bool = False,
     ) -> None:
         """Deal, up to the first decision of a seat."""
         setup = TableSetup(
@@ -75,7 +75,7 @@ class Table:
             tuple(names),
             new_secret(seed) if secret is None else secret,
             tuple(contributions),
-            patient,
+            timed_reactions,
         )
         self._take(setup)
         self.play_chance()
@@ -216,8 +216,8 @@ class Table:
         return self._announced
 
     def play_chance(self) -> None:
-        """Let chance play while it is its turn; a patient table stops during the time to react."""
-        while self._mask >> CHANCE & 1 and not (self.setup.patient and self.time_to_react):
+        """Let chance play while it is its turn; with `timed_reactions` it stops during the time to react."""
+        while self._mask >> CHANCE & 1 and not (self.setup.timed_reactions and self.time_to_react):
             self._make_step(CHANCE, self._draw())
 
     def let_time_pass(self) -> list[Step]:
@@ -422,13 +422,13 @@ class Table:
         """Return a seat's legal moves with words, clicks and marks; empty if it is not to move."""
         return self.presenter(seat, language).labelled_moves(self._view(seat))
 
-    def ask(self, seat: int, language: str = "en") -> str:
-        """Return the question to a seat; empty if it is not to move."""
-        return self.presenter(seat, language).ask(self._view(seat))
+    def prompt(self, seat: int, language: str = "en") -> str:
+        """Return the question to a seat in words; empty if it is not to move."""
+        return self.presenter(seat, language).prompt(self._view(seat))
 
-    def means(self, seat: int, language: str = "en") -> Meaning | None:
+    def explain(self, seat: int, language: str = "en") -> Explanation | None:
         """Return the explanation of the question to a seat, for beginners; None if there is none."""
-        return self.presenter(seat, language).means(self._view(seat))
+        return self.presenter(seat, language).explain(self._view(seat))
 
     def draw(self, seat: int = SPECTATOR, language: str = "en", wide: bool = True, step: int | None = None) -> Drawn:
         """Draw the table as a seat or a spectator sees it, now or after the first `step` steps.

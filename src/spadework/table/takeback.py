@@ -50,8 +50,8 @@ def move_text(table: Table, number: int, viewer: int, language: str) -> str:
     """Return the move after `number` steps as its seat chose it, or as another viewer's log has it; empty if that has nothing."""
     step, before = table.steps[number], table.view(viewer, number).record
     if step.seat == viewer:
-        offers = table.presenter(viewer, language).labelled_moves(before)
-        return next(offer.label for offer in offers if offer.code == step.code)
+        moves = table.presenter(viewer, language).labelled_moves(before)
+        return next(move.label for move in moves if move.code == step.code)
     seen = list(table.seen_steps(viewer))
     if number + 1 not in seen:
         return ""

@@ -56,7 +56,7 @@ class Variant:
         """The digest of the deck."""
         return digest(self.deck.record)
 
-    def check_deck_is_kept(self) -> None:
+    def check_deck_is_stored(self) -> None:
         """Check that the deck is the one that the options name, so that a record can identify it. Raises ValueError."""
         if self.game.deck_digest(self.options.get("deck", OWN_DECK)) != self.digest:
             raise ValueError("this deck is in no file; add it to the decks in your data folder to open games with it")
@@ -79,7 +79,7 @@ class Variant:
         return np.zeros(max(self.game.rules.MOST_MOVES, self.game.rules.MOST_CHANCES), np.int32)
 
     def new_encoder(self, seats: int, *, one_hot: bool = True) -> "Encoder":
-        """Return an `Encoder` of views with so many seats. Raises ValueError for an invalid number."""
+        """Return an `Encoder` of views with this number of seats. Raises ValueError for an invalid number."""
         # Few tables need it, and importing it takes longer than dealing.
         from spadework.engine.encoding import Encoder
 
@@ -95,7 +95,7 @@ class Variant:
     def time_to_react(self, states: Any, number: int) -> bool:
         """Return whether the only outcome of chance in states[number] is the end of a time to react.
 
-        A spectator's view looks the same whoever may react; so for it this says whether an announcement is open for reactions.
+        A spectator's view looks the same no matter which seats may react. For it, this is whether an announcement is open for reactions.
         """
         reactions = self.game.reactions
         if reactions is None or not self.game.driver.whose_move(self.materials, states, number) >> CHANCE & 1:

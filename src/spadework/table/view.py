@@ -83,9 +83,9 @@ class View:
         self.game.rules.sample_state(self.deck.record, self.record, self.seat, stream_of(random), states[0])
         return Position.within(self.variant, states[0])
 
-    def ask(self, language: str = "en") -> str:
+    def prompt(self, language: str = "en") -> str:
         """Return the question to the viewer; empty if it is not to move."""
-        return self._presenter(language).ask(self.record)
+        return self._presenter(language).prompt(self.record)
 
     def show(self, language: str = "en", wide: bool = True) -> NotebookPicture:
         """Return a picture for a notebook."""

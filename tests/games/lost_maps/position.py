@@ -6,9 +6,9 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
+from tests.random_games import random_steps
 
 import spadework
-from spadework.engine.check import random_steps
 from spadework.engine.compile.records import record_type
 from spadework.engine.interface import CHANCE, Record, seats_in
 from spadework.engine.material import read_document

@@ -80,7 +80,7 @@ def test_a_whole_game(game: Game) -> None:
         while not tools.over:
             assert 1 in table.to_move
             told = tools.look()
-            assert table.ask(1) in told
+            assert table.prompt(1) in told
             assert (
                 refusal(tools, "record") == "the record holds hidden information; it is available once the game is over"
             )
@@ -309,7 +309,7 @@ def all_that_is_said(tools: SeatTools, true: spadework.Table) -> str:
     """What every tool answers, but for moves that are played."""
     said = [tools.games(), tools.rules(), tools.rules("all"), tools.look(), tools.look(True), refusal(tools, "record")]
     moves = {move.text for seat in range(true.seats) if seat != tools._seat for move in true.legal(seat)}
-    legal = {offer.text for offer in true.labelled_moves(tools._seat)}
+    legal = {labelled.text for labelled in true.labelled_moves(tools._seat)}
     return json.dumps([*said, *(refusal(tools, "play", move) for move in sorted({"jump", *moves} - legal))])
 
 
@@ -377,7 +377,7 @@ def test_without_the_library(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def settings(tmp_path: Path) -> Settings:
-    return Settings(folder=tmp_path, pause=0, reaction=0, patience=0.2, burst=1000, soon=60, warm=False)
+    return Settings(folder=tmp_path, pause=0, reaction=0, database_timeout=0.2, burst=1000, game_wait=60, warm=False)
 
 
 def plays_on(seat: OnlineSeat, moves: int) -> list[str]:

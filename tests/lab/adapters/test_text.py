@@ -31,11 +31,11 @@ def test_a_whole_game_of_random_answers(game: Game, language: str) -> None:
     while not done:
         seat, observation = played.get_observation()
         assert (seat, observation) == played.get_observation()
-        offers = played.table.labelled_moves(seat, language)
-        assert observation.count("[") >= len(offers)
-        assert played.table.ask(seat, language) in observation
-        assert len(offers) > LABELLED or all(f"[{offer.text}] {offer.label}" in observation for offer in offers)
-        move = dice.choice(offers).text
+        moves = played.table.labelled_moves(seat, language)
+        assert observation.count("[") >= len(moves)
+        assert played.table.prompt(seat, language) in observation
+        assert len(moves) > LABELLED or all(f"[{move.text}] {move.label}" in observation for move in moves)
+        move = dice.choice(moves).text
         said = dice.choice([move, f"[{move}]", f"Hm, yes.\nI choose *{move.upper()}*.", f"I play: {move}"])
         done, info = played.step(said)
         assert info == {"seat": seat, "move": move, "error": None, "random": False}
@@ -192,7 +192,7 @@ def test_no_two_moves_are_written_alike(game: Game) -> None:
         if played.done:
             break
         seat = played.player
-        moves = [offer.text for offer in played.table.labelled_moves(seat)]
+        moves = [move.text for move in played.table.labelled_moves(seat)]
         assert len({" ".join(move.split()).casefold() for move in moves}) == len(moves)
         assert not any("[" in move for move in moves)
         # Where one begins with another, both are found.

@@ -5,7 +5,7 @@ from contextlib import ExitStack
 import pytest
 from pydantic import ValidationError
 
-from spadework.web.cluster.bus import SPECTATOR_BYTES, AtTable, PeerPresence, message_in
+from spadework.web.cluster.bus import SPECTATOR_BYTES, PeerPresence, TablePresence, message_in
 from spadework.web.features.presence.service import GuestPresence, Presence, PresenceReport
 from spadework.web.features.spectators.service import PeerSpectators, Spectators
 from spadework.web.server.limits import LONGEST_NAME
@@ -19,7 +19,7 @@ LONGEST_MESSAGE = 7999
 
 @pytest.mark.parametrize("here", [TOLD, PeerPresence()])
 def test_a_message_is_read_as_it_was_sent(here: PeerPresence) -> None:
-    message = AtTable(sender="a", table="t", here=here)
+    message = TablePresence(sender="a", table="t", presence=here)
     assert message_in(message.model_dump_json()) == message
 
 
@@ -31,7 +31,7 @@ def test_a_message_is_read_as_it_was_sent(here: PeerPresence) -> None:
         '{"version": 2, "sender": "a", "kind": "alive"}',
         '{"version": 1, "sender": "a", "kind": "sing"}',
         '{"version": 1, "sender": 7, "kind": "alive"}',
-        '{"version": 1, "sender": "a", "kind": "here", "table": "t", "here": {"guests": {"ada": ["gone", 1.0, true]}}}',
+        '{"version": 1, "sender": "a", "kind": "presence", "table": "t", "presence": {"guests": {"ada": ["gone", 1.0, true]}}}',
     ],
 )
 def test_other_texts_are_no_messages(text: str) -> None:
@@ -46,13 +46,13 @@ def test_any_number_of_spectators_fits_into_a_message(letter: str) -> None:
         for number in range(crowd):
             browsers.enter_context(audience.attended_by(number, f"guest {number}"))
             audience.name(number, letter * LONGEST_NAME)
-        company = audience.report([], SPECTATOR_BYTES)
-    assert set(company.names.values()) == {letter * LONGEST_NAME}
+        spectators = audience.report([], SPECTATOR_BYTES)
+    assert set(spectators.names.values()) == {letter * LONGEST_NAME}
     seats = {f"{seat:022}": PresenceReport("here", 123456.7, True) for seat in range(12)}
-    message = AtTable(sender="s" * 22, table="t" * 22, here=PeerPresence(True, seats, company, True, 4))
+    message = TablePresence(sender="s" * 22, table="t" * 22, presence=PeerPresence(True, seats, spectators, True, 4))
     assert len(message.model_dump_json().encode()) <= LONGEST_MESSAGE
     there = Spectators()
-    there.learn("a", company)
+    there.learn("a", spectators)
     assert there.spectators([]).number == crowd
 
 

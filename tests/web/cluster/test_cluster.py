@@ -142,7 +142,7 @@ async def test_an_operator_ends_what_somebody_has_open(servers: list[Server]) ->
     [
         (MESSAGE_CHANNEL, "ahoy"),
         (MESSAGE_CHANNEL, '{"version":2,"sender":"other","kind":"alive"}'),
-        (MESSAGE_CHANNEL, RemoteCommand(sender="other", what="sing", whom="").model_dump_json()),
+        (MESSAGE_CHANNEL, RemoteCommand(sender="other", command="sing", argument="").model_dump_json()),
         (CHANGE_CHANNEL, "ahoy"),
         (CHANGE_CHANNEL, "song t other"),
     ],

@@ -28,7 +28,7 @@ def loading(monkeypatch: pytest.MonkeyPatch) -> Iterator[threading.Event]:
 @pytest.fixture
 async def unready(settings: Settings, loading: threading.Event) -> AsyncIterator[Server]:
     """A server on which no game is ready."""
-    async with serving(replace(settings, soon=0)) as running:
+    async with serving(replace(settings, game_wait=0)) as running:
         yield running
         loading.set()
 

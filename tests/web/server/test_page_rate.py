@@ -17,7 +17,7 @@ def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def test_pages_have_a_pace_for_each_visitor(settings: Settings) -> None:
-    async with serving(replace(settings, pages=0.001, pages_at_once=3)) as server:
+    async with serving(replace(settings, pages=0.001, page_burst=3)) as server:
         first, second = await server.guest(), await server.guest()
         assert [await status(first) for _ in range(4)] == [200, 200, 200, 429]
         assert await status(second) == 200
@@ -32,7 +32,7 @@ async def test_pages_have_a_pace_for_each_visitor(settings: Settings) -> None:
 
 
 async def test_pages_of_many_guests_are_counted_by_address(settings: Settings) -> None:
-    async with serving(replace(settings, pages=0.001, pages_at_once=1, proxies=("127.0.0.1",))) as server:
+    async with serving(replace(settings, pages=0.001, page_burst=1, proxies=("127.0.0.1",))) as server:
         guests = [await server.guest() for _ in range(PAGES_PER_ADDRESS + 2)]
         for number, guest in enumerate(guests):
             guest.http.headers["X-Forwarded-For"] = f"2001:db8::{number}"

@@ -76,7 +76,7 @@ def test_numbers_are_documented() -> None:
     text = " ".join(DOCUMENT.split())
     for sentence in (
         f"waits longer than {reveal_timeout.SECONDS:g} seconds",
-        f"the last lines, at most {live_chat.KEPT},",
+        f"the last lines, at most {live_chat.MOST_LINES},",
         f"was silent for {presence.SILENCE:g} seconds",
         f"sends something at least every {presence.SILENCE:g} seconds",
         f"pings every {heartbeat / 1000:g} seconds",

@@ -121,9 +121,9 @@ async def waited(server: Server, table: str) -> None:
     """Let all the time pass for which a deal waits before somebody may lose a seat."""
     times = RevealTimeouts(0)
     async with server.live(table) as live:
-        times.follow(live)
+        times.on_change(live)
         await times._waiting[live][1]
-        times.follow(live)
+        times.on_change(live)
         assert live.table is None
 
 
@@ -232,7 +232,7 @@ async def test_no_time_runs_while_a_seat_is_open(server: Server) -> None:
     table = await guest.open_table("me link")
     times = RevealTimeouts(0)
     async with server.live(table) as live:
-        times.follow(live)
+        times.on_change(live)
     assert not times._waiting
 
 

@@ -63,11 +63,6 @@ def turn(deck: Any, view: Record) -> Turn:
     return Turn(message("turn", number=int(deck.record.copies.sum()) - int(view.left.sum()) + 1))
 
 
-def transient(options: Mapping[str, str]) -> Mapping[str, str]:
-    """Return no messages that fade: the log keeps all lines."""
-    return {}
-
-
 def refusal_rule(deck: Any, view: Record, seat: int, move: int) -> str:
     """Return the number of the rule that makes a move illegal."""
     return "DG-3"

@@ -64,11 +64,6 @@ def turn(deck: Any, view: Record) -> Turn:
     return Turn(message("turn", number=int(view.tide) + 1))
 
 
-def transient(options: Mapping[str, str]) -> Mapping[str, str]:
-    """Return no messages that fade: the log keeps all lines."""
-    return {}
-
-
 def refusal_rule(deck: Any, view: Record, seat: int, move: int) -> str:
     """Return the number of the rule that makes a move illegal."""
     return "HW-4"

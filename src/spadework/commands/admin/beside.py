@@ -46,7 +46,7 @@ def day(at: datetime | None) -> str:
     return "-" if at is None else f"{at:%Y-%m-%d %H:%M}"
 
 
-def make_sure(what: str, sure: bool) -> None:
+def make_sure(question: str, sure: bool) -> None:
     """Ask for confirmation of an irreversible action."""
     if not sure:
-        typer.confirm(what, abort=True)
+        typer.confirm(question, abort=True)

@@ -41,7 +41,7 @@ async def _examine(storage: "Storage", _settings: "Settings") -> tuple[int, list
 
 
 async def _fault_at(storage: "Storage", id: str) -> str:
-    """Return what is wrong with a table, if it is still there.
+    """Return the fault of a table, if it has one and still exists.
 
     A running server may store a move after the table was read and before its moves are, so only what is found twice is a fault.
     """

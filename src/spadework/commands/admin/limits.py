@@ -21,8 +21,8 @@ def limits() -> None:
         ),
         (
             "pages per guest",
-            f"{found.pages:g} per second, bursts of {found.pages_at_once}; {fixed.PAGES_PER_ADDRESS} times as many per address",
-            "SPADEWORK_PAGES, SPADEWORK_PAGES_AT_ONCE",
+            f"{found.pages:g} per second, bursts of {found.page_burst}; {fixed.PAGES_PER_ADDRESS} times as many per address",
+            "SPADEWORK_PAGES, SPADEWORK_PAGE_BURST",
         ),
         ("live connections per guest", f"{found.connections}{house}", "SPADEWORK_CONNECTIONS"),
         ("new tables per guest", f"bursts of {found.tables}, then 3 per minute{house}", "SPADEWORK_TABLES"),

@@ -117,7 +117,7 @@ def put_on_stack(scratch: Any, blank: Any) -> None:
 
 
 class LateCode:
-    """Lets functions wait for machine code until Python calls them.
+    """Defers the machine code of functions until Python calls them.
 
     Numba optimizes and translates every function together with all that it calls, so that what is called in many places, or far down, is
     translated again and again. Here compiled callers take over the code of what they call as it is, and what Python calls is optimized
@@ -146,7 +146,7 @@ class LateCode:
             setattr(owner, name, unbound(method))
 
     def wait(self, compiled: Any) -> None:
-        """Let a function wait."""
+        """Defer a function's machine code."""
         compile_now, add_overload = compiled.compile, compiled.add_overload
 
         def add(result: Any) -> None:
@@ -186,7 +186,7 @@ class LateCode:
         if not self._waiting:
             self._optimize(library)
             return
-        # Without what isn't called, such as the interface to Python of all that it calls.
+        # Without uncalled functions, such as the interfaces to Python of all functions that it calls.
         passes, builder = new_passes(), library._codegen._pass_builder(opt=0)
         passes.add_global_dead_code_eliminate_pass()
         passes.run(library._final_module, builder)
@@ -266,5 +266,5 @@ def unbound(method: Callable[..., Any]) -> Callable[..., Any]:
 
 @cache
 def late_code() -> LateCode:
-    """Return what lets functions wait; Numba is changed on the first call."""
+    """Return the object that defers machine code; the first call patches Numba."""
     return LateCode()

@@ -24,7 +24,7 @@ class Encoder:
         one_hot: whether each value of a kind has a number of its own, as most networks need; otherwise one number is the index of the
             value, for embeddings.
 
-    Raises ValueError when the game can't be played with so many seats.
+    Raises ValueError when the game can't be played with this number of seats.
     """
 
     def __init__(self, game: Game, seats: int, materials: Any, options: Codes, *, one_hot: bool = True) -> None:
@@ -122,13 +122,13 @@ def room_for(out: Any, shape: tuple[int, int], kind: Any) -> Any:
 
 
 def plan_for(game: Game, seats: int, one_hot: bool) -> tuple[Plan, list[str]]:
-    """Return the plan for encoding views of a game with so many seats, and the names of the numbers."""
+    """Return the plan for encoding views of a game with this number of seats, and the names of the numbers."""
     found = list(elements(game.rules.STATE, game.encoding.FIELDS, seats, game.rules.SEATS[-1]))
     return make_plan(found, game.factors, seats, one_hot)
 
 
 def size_of(game: Game, seats: int, *, one_hot: bool = True) -> int:
-    """Return the length of an encoded view of a game with so many seats."""
+    """Return the length of an encoded view of a game with this number of seats."""
     return len(plan_for(game, seats, one_hot)[1])
 
 

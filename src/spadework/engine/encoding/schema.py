@@ -47,8 +47,8 @@ def view_schema(game: Game) -> dict[str, Any]:
 
 
 def field_notes(module: ModuleType) -> dict[str, str]:
-    """Return what the source of a game's state says of each field: the comment beside it, or above it, with the numbers that its
-    names stand for.
+    """Return the comment on each field in the source of a game's state, beside the field or above it. Constants in comments are followed
+    by their values.
 
     >>> import spadework
     >>> field_notes(spadework.game(spadework.game_ids()[1]).state_module)["display"]

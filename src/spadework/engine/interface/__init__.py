@@ -3,7 +3,7 @@
 A game is a folder with the packages or modules `rules`, `notation`, `picture`, `ai` and `encoding`. Each has a protocol here.
 """
 
-from spadework.engine.interface.notation import HidesOptions, Notation, Sound, Turn
+from spadework.engine.interface.notation import HidesOptions, Notation, Sound, Transient, Turn
 from spadework.engine.interface.picture import About, Picture, Scene
 from spadework.engine.interface.rules import (
     CHANCE,
@@ -37,6 +37,7 @@ __all__ = [
     "Rules",
     "Scene",
     "Sound",
+    "Transient",
     "Turn",
     "first_player",
     "seats_in",

@@ -19,8 +19,13 @@ class Turn(NamedTuple):
 
 
 HidesOptions: TypeAlias = Callable[[Any, Record], bool]
-"""hides_options(deck, view): whether it is secret if the seat to move has any choice, so that its response time must not reveal it.
+"""hides_options(deck, view): whether it is secret that the seat to move has a choice, so that its response time must not reveal it.
 `view` may be any viewer's. Optional: `Notation.hides_options`, for games with such decisions."""
+
+Transient: TypeAlias = Callable[[Mapping[str, str]], Mapping[str, str]]
+"""transient(options): the messages of `events` that can't be looked up later, by id: until the end of the chapter they are only shown
+during their turn and the next. The value is the id of the message, with the same arguments, that replaces it; empty for none.
+Optional: `Notation.transient`, for games whose log does not keep all lines."""
 
 
 class Notation(Protocol):
@@ -40,9 +45,6 @@ class Notation(Protocol):
     """refusal_rule(deck, view, seat, move): the number of the rule that makes this move illegal for this seat now."""
     turn: Callable[[Any, Record], Turn]
     """turn(deck, view): the turn that the next events belong to."""
-    transient: Callable[[Mapping[str, str]], Mapping[str, str]]
-    """transient(options): the messages of `events` that can't be looked up later, by id: until the end of the chapter they are only shown
-    during their turn and the next. The value is the id of the message, with the same arguments, that replaces it; empty for none."""
     OUTCOMES: frozenset[str]
     """Ids of the messages of `events` that state the outcome of a turn."""
     SOUNDS: Mapping[str, Sound]

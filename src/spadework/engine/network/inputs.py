@@ -65,10 +65,10 @@ class Inputs:
         return self.view + self.outputs
 
     def net(self, weights: Weights, usual: Any, seats: int) -> Net:
-        """Return a network for tables with so many seats.
+        """Return a network for tables with this number of seats.
 
         Args:
-            weights: what it has learned.
+            weights: the trained weights.
             usual: the usual values of the inputs for a view, of shape (numbers of seats, view).
             seats: the number of seats.
         """
@@ -87,7 +87,7 @@ class Inputs:
         )
 
     def plan(self, seats: int) -> Plan:
-        """Return the plan for views with so many seats: each element has the place that it has at the largest table."""
+        """Return the plan for views with this number of seats, with each element at its place in a view of the largest table."""
         places = dict(zip((element.name for element in self._found), self._plan.starts.tolist(), strict=True))
         found = self._elements(seats)
         plan, _ = make_plan(found, self.game.factors, seats, one_hot=True)

@@ -88,7 +88,7 @@ class Guide(NamedTuple):
 
 
 def new_activations(net: Net, most_moves: int) -> Activations:
-    """Allocate the arrays for judging views of games with at most so many legal moves."""
+    """Allocate the arrays for judging views of games with at most `most_moves` legal moves."""
     weights = net.weights
     inputs = len(net.usual) + len(weights.policy)
     return Activations(

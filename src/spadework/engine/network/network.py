@@ -82,13 +82,13 @@ class Network:
         return f"<Network for {self.game.id} with {', '.join(map(str, self.seats))} players: {size:,} weights>"
 
     def net(self, seats: int) -> Net:
-        """Return the network for tables with so many seats, as compiled code takes it."""
+        """Return the network for tables with this number of seats, as compiled code takes it."""
         if seats not in self._nets:
             self._nets[seats] = self.inputs.net(self.weights, self.usual, seats)
         return self._nets[seats]
 
     def guide(self, seats: int) -> Guide | None:
-        """Return the network with arrays of its own for tables with so many seats; None if it was not trained for them."""
+        """Return the network with arrays of its own for tables with this number of seats; None if it was not trained for them."""
         if seats not in self.seats:
             return None
         net = self.net(seats)
@@ -134,7 +134,7 @@ class Guides:
         self._known: dict[int, Guide | None] = {}
 
     def at(self, seats: int) -> Guide | None:
-        """Return the guide for tables with so many seats; None if there is no network for them."""
+        """Return the guide for tables with this number of seats; None if there is no network for them."""
         if seats not in self._known:
             self._known[seats] = self._network.guide(seats) if self._network else None
         return self._known[seats]
@@ -158,8 +158,8 @@ def read_network(path: str | os.PathLike[str], find_game: Callable[[str], "Game"
 
 def _read(path: Path, find_game: Callable[[str], "Game"]) -> Network:
     _check_arrays(path)
-    with path.open("rb") as file, np.load(file, allow_pickle=False) as kept:
-        header = json.loads(str(kept["header"]))
+    with path.open("rb") as file, np.load(file, allow_pickle=False) as stored:
+        header = json.loads(str(stored["header"]))
         if header["format"] != FORMAT:
             raise ValueError(f"expected format {FORMAT!r}, not {header['format']!r}")
         game = find_game(header["game"])
@@ -167,13 +167,13 @@ def _read(path: Path, find_game: Callable[[str], "Game"]) -> Network:
             raise ValueError(f"trained for rules {header['rules']} of {game.id}; this program has {game.rules.VERSION}")
         if [Factor(*factor) for factor in header["factors"]] != list(game.factors):
             raise ValueError(f"its factors don't match {game.id}")
-        codes = kept["codes"]
+        codes = stored["codes"]
         if codes.dtype != np.int32 or codes.ndim != 1 or (np.diff(codes.astype(np.int64)) <= 0).any():
             raise ValueError("its codes are not in ascending order")
-        arrays = {name: kept[name] for name in Weights._fields}
-        if any(part.dtype != np.float16 for part in (*arrays.values(), kept["usual"])):
+        arrays = {name: stored[name] for name in Weights._fields}
+        if any(part.dtype != np.float16 for part in (*arrays.values(), stored["usual"])):
             raise ValueError("its weights are not float16")
-        return Network(game, tuple(header["seats"]), codes, Weights(**arrays), kept["usual"])
+        return Network(game, tuple(header["seats"]), codes, Weights(**arrays), stored["usual"])
 
 
 def _check_arrays(path: Path) -> None:

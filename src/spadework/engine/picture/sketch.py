@@ -50,15 +50,15 @@ class Sketch:
             depends_on: all inputs except deck, language and layout, which don't change.
             draw: adds the section to the layers.
         """
-        kept = self.scene.panels.get(name)
-        if kept is None or kept[0] != depends_on:
+        stored = self.scene.panels.get(name)
+        if stored is None or stored[0] != depends_on:
             below, self.layers = self.layers, tuple([] for _ in self.layers)
             value = draw()
-            kept = self.scene.panels[name] = depends_on, value, self.layers
+            stored = self.scene.panels[name] = depends_on, value, self.layers
             self.layers = below
-        for layer, added in zip(self.layers, kept[2], strict=True):
+        for layer, added in zip(self.layers, stored[2], strict=True):
             layer += added
-        return cast(Value, kept[1])
+        return cast(Value, stored[1])
 
     @property
     def layers(self) -> tuple[list[Any], ...]:

@@ -17,4 +17,4 @@ class Decision(NamedTuple):
     """Number of seats."""
     settings: SearchSettings
     min_children: int = 1
-    """Minimum number of moves tried, if there are so many moves and simulations."""
+    """Minimum number of moves tried, as far as there are enough moves and simulations."""

@@ -34,7 +34,7 @@ class Numbers:
         self.outcomes = Numbering.of_chance(game, material, seats)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _kept_numbers, (self.variant, self.seats)
+        return _cached_numbers, (self.variant, self.seats)
 
     def __deepcopy__(self, _memo: object) -> "Numbers":
         """Return itself: it is immutable."""
@@ -63,7 +63,7 @@ def _numbers_of(game: str, seats: int, options: tuple[tuple[str, str], ...]) -> 
     return Numbers(variant, seats)
 
 
-def _kept_numbers(variant: Variant, seats: int) -> Numbers:
+def _cached_numbers(variant: Variant, seats: int) -> Numbers:
     """Return a variant's encoding, from the cache if its names still refer to the same game and deck."""
     game, options = variant.game, tuple(sorted(variant.options.items()))
     try:
@@ -72,9 +72,9 @@ def _kept_numbers(variant: Variant, seats: int) -> Numbers:
         return Numbers(variant, seats)
     if named.game is not game or not named.same_as(variant):
         return Numbers(variant, seats)
-    kept = _numbers_of(game.id, seats, options)
+    numbers = _numbers_of(game.id, seats, options)
     # The cached one may be older than the deck's file.
-    return kept if kept.variant.same_as(variant) else Numbers(variant, seats)
+    return numbers if numbers.variant.same_as(variant) else Numbers(variant, seats)
 
 
 class Episode:
@@ -320,7 +320,7 @@ class Episode:
     def __getstate__(self) -> dict[str, Any]:
         return {**self.__dict__, "states": self.states.tobytes()}
 
-    def __setstate__(self, kept: dict[str, Any]) -> None:
-        self.__dict__.update(kept)
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        self.__dict__.update(state)
         self.states = self.numbers.variant.game.new_states(2)
-        self.states.view(np.uint8)[:] = np.frombuffer(kept["states"], np.uint8)
+        self.states.view(np.uint8)[:] = np.frombuffer(state["states"], np.uint8)

@@ -260,15 +260,15 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         memo.update({id(part): part for part in (game, deck, *vars(game).values())})
         twin = type(self).__new__(type(self))
         memo[id(self)] = twin
-        kept = {name: value for name, value in vars(self).items() if name != "_seating"}
-        twin.__dict__.update({name: copy.deepcopy(value, memo) for name, value in kept.items()})
+        state = {name: value for name, value in vars(self).items() if name != "_seating"}
+        twin.__dict__.update({name: copy.deepcopy(value, memo) for name, value in state.items()})
         twin._seating = None if self._seating is None else twin._new_seating()
         return twin
 
-    def _check_files(self, what: str) -> None:
+    def _check_files(self, done: str) -> None:
         for player in map(named, self._opponents):
             if isinstance(player, str) and is_file(player) and not is_network(player):
-                raise TypeError(f"{player} runs in a separate process, which can't be {what}")
+                raise TypeError(f"{player} runs in a separate process, which can't be {done}")
 
     def __getstate__(self) -> dict[str, Any]:
         """Return the state for pickling between games. Raises TypeError during a game, and if an opponent is in a Python file."""
@@ -279,9 +279,9 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         # Players of a finished game are no longer needed, and few can be pickled.
         return {**vars(self), "_players": {}, "_seating": self._seating is not None}
 
-    def __setstate__(self, kept: dict[str, Any]) -> None:
-        self.__dict__.update(kept)
-        self._seating = self._new_seating() if kept["_seating"] else None
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        self.__dict__.update(state)
+        self._seating = self._new_seating() if state["_seating"] else None
 
 
 for _id in all_games():

@@ -20,7 +20,7 @@ class SelfPlayVectorEnv(VectorEnv[Any, Any, Any]):
     An observation is the encoded view of the seat that moves next, that seat first; it holds nothing that the seat may not know. Actions
     are the numbers of moves. `infos["action_mask"]` marks the legal ones, and `infos["to_move"]` is the seat that moves next. The reward is
     that of the seat that has just moved; `infos["rewards"]` holds those of all seats, of shape (num_envs, seats), since most games end
-    with somebody else's move.
+    with another seat's move.
 
     A game that ends is followed by the next one in the same step (`AutoresetMode.SAME_STEP`). Where a game was truncated,
     `infos["final_obs"]` is the view of the seat that would have moved next, and `infos["_final_obs"]` is true.

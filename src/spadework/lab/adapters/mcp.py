@@ -222,13 +222,13 @@ class SeatTools:
         """
         table = self._playing()
         try:
-            offer = chosen(table, self._seat, move)
+            chosen_move = chosen(table, self._seat, move)
         except (NoMove, TypeError) as problem:
             raise Refused(problem) from problem
         self._since, self._news = table.version(self._seat), ""
         # The other seats may have to react to this within the same time.
         self._reacted = None
-        table.play(self._seat, offer.code)
+        table.play(self._seat, chosen_move.code)
         self._let_others_play()
         return self.look()
 
@@ -260,7 +260,7 @@ class SeatTools:
         if len(named) not in (1, len(others)):
             raise ValueError(f"expected 1 player, or {len(others)} for the other seats, not {len(named)}")
         # With a fixed time to react, immediate chance steps don't reveal whether others were asked.
-        table = Table(game, seats, number, options, patient=True)
+        table = Table(game, seats, number, options, timed_reactions=True)
         variant = Variant.of(game, options)
         luck = secrets.randbits(32) if self._seed is None else self._seed
         with ExitStack() as stack:
@@ -330,7 +330,7 @@ class SeatTools:
         try:
             code = self._players[other].choose(table.view(other).record, other)
         except PlayerFailed:
-            # The reason could reveal what the player knows.
+            # The reason could reveal the player's knowledge.
             self._news = WORDS[self.language].text("text-substitute", seat=other)
             self._players[other] = self._reacting[other] = self._substitute(other)
             return

@@ -99,12 +99,12 @@ class Course:
         return self
 
     def __reduce__(self) -> tuple[Any, ...]:
-        kept, variant = self.episode.__getstate__(), self.numbers.variant
+        state, variant = self.episode.__getstate__(), self.numbers.variant
         # The encoding is recreated, or found in the cache, from a few words.
-        del kept["numbers"]
+        del state["numbers"]
         options = tuple(sorted(variant.options.items()))
         digests = [memory.digest(seat) for seat, memory in enumerate(self.memories)]
-        return _restored, (variant.game.id, options, variant.digest, kept, digests, self.asked)
+        return _restored, (variant.game.id, options, variant.digest, state, digests, self.asked)
 
     @property
     def numbers(self) -> Numbers:
@@ -178,13 +178,13 @@ def _digest(content: bytes) -> bytes:
 
 
 def _restored(
-    game: str, options: Options, deck: str, kept: dict[str, Any], digests: Sequence[bytes], asked: int | None
+    game: str, options: Options, deck: str, state: dict[str, Any], digests: Sequence[bytes], asked: int | None
 ) -> Course:
     numbers = new_numbers(game, len(digests), dict(options))
     if numbers.variant.digest != deck:
         raise ValueError(f"the deck of {game} has changed since the state was pickled")
     episode = Episode.__new__(Episode)
-    episode.__setstate__({**kept, "numbers": numbers})
+    episode.__setstate__({**state, "numbers": numbers})
     return Course(episode, tuple(Memory(digest=digest) for digest in digests), asked)
 
 

@@ -161,13 +161,13 @@ class OnlineSeat:
             self._check_connection()
             view = self._view
             try:
-                offer = named(self._offers(), move, self.over, lambda _: None)
+                chosen_move = named(self._labelled_moves(), move, self.over, lambda _: None)
             except (NoMove, TypeError) as problem:
                 raise Refused(problem) from problem
             self._answer = {}
         # Not under the lock that others need for news: the server may take its time.
         decision = {"seat": view["seat"], "decision": view["decision"]}
-        self._send({"type": "move", **decision, "epoch": view["epoch"], "move": offer.text})
+        self._send({"type": "move", **decision, "epoch": view["epoch"], "move": chosen_move.text})
         with self._news:
             self._news.wait_for(lambda: self._answer or self._lost, ANSWER)
             if self._answer.get("type") != "played":
@@ -185,7 +185,9 @@ class OnlineSeat:
         if isinstance(seconds, bool) or not isinstance(seconds, int | float):
             raise Refused(f"expected seconds to be a number, not {echo(str(seconds))}")
         with self._news:
-            self._news.wait_for(lambda: self._offers() or self.over or self._lost, max(0.0, min(seconds, LONGEST_WAIT)))
+            self._news.wait_for(
+                lambda: self._labelled_moves() or self.over or self._lost, max(0.0, min(seconds, LONGEST_WAIT))
+            )
             return self._observation()
 
     # Connection
@@ -326,7 +328,7 @@ class OnlineSeat:
 
     # Output
 
-    def _offers(self) -> list[LabelledMove]:
+    def _labelled_moves(self) -> list[LabelledMove]:
         moves = self._view.get("moves", ())
         return [LabelledMove(number, move["text"], move["label"], (), ()) for number, move in enumerate(moves)]
 
@@ -338,7 +340,7 @@ class OnlineSeat:
     def _observation(self) -> str:
         """Return the seat's observation, in the same words as at a local table. Raises Refused."""
         self._check_connection()
-        view, language, offers = self._view, self.language, self._offers()
+        view, language, moves = self._view, self.language, self._labelled_moves()
         if not view:
             return f"{WORDS[self.language].text('text-not-begun')} {self._state}".strip()
         lines = [line["text"] for line in self._log if line["version"] > self._since]
@@ -346,13 +348,13 @@ class OnlineSeat:
         described = position(description, map(on_one_line, labels(self._picture["parts"].values())), language)
         names, seat = view["names"], view["seat"]
         words = WORDS[language]
-        who = words.text("text-you", title=view["title"], name=names[seat], seat=seat, last=len(names) - 1)
-        blocks = [who, *happened(lines, language, self._since), described]
+        greeting = words.text("text-you", title=view["title"], name=names[seat], seat=seat, last=len(names) - 1)
+        blocks = [greeting, *happened(lines, language, self._since), described]
         if view["result"]:
             end = "\n".join([view["result"]["verdict"], *map(self._placed, view["result"]["rows"])])
-        elif offers:
-            means = view["meaning"] and view["meaning"]["text"]
-            end = question(view["prompt"], means, offers, language)
+        elif moves:
+            explanation = view["meaning"] and view["meaning"]["text"]
+            end = question(view["prompt"], explanation, moves, language)
         else:
             end = view["prompt"] or words.text("text-waiting", names=", ".join(view["waiting"]) or "-")
         if self.over and self._deal not in ("", "agrees"):

@@ -47,14 +47,14 @@ def numbers_for(game: str | Game | Variant, seats: int | None, options: Mapping[
     return new_numbers(game, whole_number(seats, "seats"), options)
 
 
-def whole_number(value: object, what: str) -> int:
+def whole_number(value: object, name: str) -> int:
     """Return a value as an int. Raises TypeError if it is not a whole number.
 
     >>> whole_number(np.int8(3), "limit")
     3
     """
     if not isinstance(value, int | np.integer) or isinstance(value, bool):
-        raise TypeError(f"expected {what} to be a whole number, not {value!r}")
+        raise TypeError(f"expected {name} to be a whole number, not {value!r}")
     return int(value)
 
 
@@ -150,5 +150,5 @@ def _text(episode: Episode, seat: int) -> str:
     if seat == SPECTATOR or seat not in view.to_move:
         return "\n".join(lines)
     moves = sorted((numbers.moves.number(move.code), move.text) for move in view.legal())
-    lines += [view.ask(), *(f"  {number}: {text}" for number, text in moves[:TOLD_MOVES])]
+    lines += [view.prompt(), *(f"  {number}: {text}" for number, text in moves[:TOLD_MOVES])]
     return "\n".join([*lines, f"  … {len(moves):,} moves"] if len(moves) > TOLD_MOVES else lines)

@@ -58,12 +58,12 @@ def describe(table: Table, seat: int, language: str = "en", since: int = 0, *, e
     True
     """
     view, presenter = table.view(seat).record, table.presenter(seat, language)
-    drawn, offers = table.draw(seat, language), presenter.labelled_moves(view)
+    drawn, moves = table.draw(seat, language), presenter.labelled_moves(view)
     if table.over:
         end = _ending(table, language)
-    elif offers:
-        means = presenter.means(view) if explained else None
-        end = question(presenter.ask(view), means and means.text, offers, language)
+    elif moves:
+        explanation = presenter.explain(view) if explained else None
+        end = question(presenter.prompt(view), explanation and explanation.text, moves, language)
     else:
         names = ", ".join(table.names[other] for other in table.waiting(seat))
         end = WORDS[language].text("text-waiting", names=names or "-")
@@ -97,16 +97,16 @@ def _as_words(text: str) -> str:
     return f" {' '.join(WORD.findall(text.casefold()))} "
 
 
-def question(asked: str, means: str | None, offers: Sequence[LabelledMove], language: str) -> str:
+def question(asked: str, explanation: str | None, moves: Sequence[LabelledMove], language: str) -> str:
     """Return the question, its explanation if any, the legal moves, and how to answer."""
-    words, first, count = WORDS[language], offers[0], len(offers)
+    words, first, count = WORDS[language], moves[0], len(moves)
     if count > LABELLED:
         head = words.text("text-many", count=count, text=first.text, label=first.label)
-        listed = " ".join(f"[{offer.text}]" for offer in offers)
+        listed = " ".join(f"[{move.text}]" for move in moves)
     else:
         head = words.text("text-one") if count == 1 else words.text("text-moves", count=count)
-        listed = "\n".join(f"[{offer.text}] {offer.label}" for offer in offers)
-    meaning = [words.text("text-means", meaning=means)] if means else []
+        listed = "\n".join(f"[{move.text}] {move.label}" for move in moves)
+    meaning = [words.text("text-means", meaning=explanation)] if explanation else []
     answer = words.text("text-answer", text=first.text)
     return "\n".join([words.text("text-asked", question=asked), *meaning, "", head, listed, answer])
 
@@ -153,15 +153,15 @@ def chosen(table: Table, seat: int, answer: str) -> LabelledMove:
 
 
 def named(
-    offers: Sequence[LabelledMove], answer: str, over: bool, rule_against: Callable[[str], str | None]
+    moves: Sequence[LabelledMove], answer: str, over: bool, rule_against: Callable[[str], str | None]
 ) -> LabelledMove:
-    """Return the offered move named by an answer, as in `chosen`; `rule_against` returns the rule that forbids a move.
+    """Return the one of these moves named by an answer, as in `chosen`; `rule_against` returns the rule that forbids a move.
 
     Raises NoMove, or TypeError if the answer is not a string.
     """
     if not isinstance(answer, str):
         raise TypeError(f"expected an answer as text, not {type(answer).__name__}")
-    by_text = {_normalized(offer.text): offer for offer in offers}
+    by_text = {_normalized(move.text): move for move in moves}
     if not by_text:
         raise NoMove("the game is over" if over else "it is not this seat's turn")
     whole = _normalized(answer)
@@ -177,17 +177,17 @@ def named(
         raise NoMove(f"the answer names several moves ({several}); expected one, in square brackets")
     tried = next(filter(str.strip, bracketed), "") if bracketed else answer
     rule = rule_against(tried.strip())
-    some = ", ".join(f"[{offer.text}]" for offer in offers[:SHOWN])
-    count = "the only legal move" if len(offers) == 1 else f"one of the {len(offers)} legal moves"
+    some = ", ".join(f"[{move.text}]" for move in moves[:SHOWN])
+    count = "the only legal move" if len(moves) == 1 else f"one of the {len(moves)} legal moves"
     raise NoMove(
         f"{echo(tried)} is not a legal move now{f' (rule {rule})' if rule else ''}; expected {count}: "
-        f"{some}{', …' if len(offers) > SHOWN else ''}"
+        f"{some}{', …' if len(moves) > SHOWN else ''}"
     )
 
 
-def _moves_in(answer: str, offers: Mapping[str, LabelledMove]) -> list[str]:
+def _moves_in(answer: str, by_text: Mapping[str, LabelledMove]) -> list[str]:
     """Return the moves in an answer in words: the longest where they overlap, and none that continues into other notation."""
-    longest_first = "|".join(re.escape(text) for text in sorted(offers, key=len, reverse=True))
+    longest_first = "|".join(re.escape(text) for text in sorted(by_text, key=len, reverse=True))
     pattern = re.compile(rf"(?<![\w:-])(?:{longest_first})(?=[.,;!?]*(?:[\"'`*)\u00bb\u201d\u2019]|\s*$|[.;!?]\s))")
     return [found for line in answer.splitlines() for found in pattern.findall(_normalized(line))]
 
@@ -332,8 +332,8 @@ class TextGame:
         return "\n\n".join(blocks)
 
     def _kind(self, seat: int) -> str | None:
-        means = self.table.means(seat, self.language)
-        return means and means.kind
+        explanation = self.table.explain(seat, self.language)
+        return explanation and explanation.kind
 
     def step(self, text: str) -> tuple[bool, dict[str, Any]]:
         """Answer for the current seat.
@@ -349,25 +349,25 @@ class TextGame:
             ValueError: the game is done.
             TypeError: the answer is not a string; nothing has changed.
         """
-        seat, error, offer = self.player, None, None
+        seat, error, move = self.player, None, None
         try:
-            offer = chosen(self.table, seat, text)
+            move = chosen(self.table, seat, text)
         except NoMove as problem:
             error = str(problem)
             self._wrong += 1
-        by_chance = offer is None and self._wrong >= self.mistakes and self.penalty == "random"
+        by_chance = move is None and self._wrong >= self.mistakes and self.penalty == "random"
         if by_chance:
-            offer = self._dice.choice(self.table.labelled_moves(seat))
-        if offer is not None:
-            self._play(seat, offer)
+            move = self._dice.choice(self.table.labelled_moves(seat))
+        if move is not None:
+            self._play(seat, move)
         elif self._wrong >= self.mistakes:
             self._loser = seat
         else:
             self._complaint = error or ""
-        move = None if offer is None else offer.text
-        return self.done, {"seat": seat, "move": move, "error": error, "random": by_chance}
+        text_played = None if move is None else move.text
+        return self.done, {"seat": seat, "move": text_played, "error": error, "random": by_chance}
 
-    def _play(self, seat: int, offer: LabelledMove) -> None:
+    def _play(self, seat: int, move: LabelledMove) -> None:
         kind = self._kind(seat)
         if kind is not None:
             self._explained[seat].add(kind)
@@ -375,7 +375,7 @@ class TextGame:
         self._complaint, self._wrong = "", 0
         self._since[seat] = self.table.version(seat)
         self._moves += 1
-        self.table.play(seat, offer.code)
+        self.table.play(seat, move.code)
 
     def close(self) -> tuple[dict[int, float], dict[str, Any]]:
         """Return the rewards by seat and details of the end.

@@ -35,7 +35,7 @@ class Choice(NamedTuple):
     gain: Estimate | None
     """By how much the estimated share of the win after it exceeds that after the best of the other moves, on average over all decisions at
     which it was available; below 0 if others were usually better. Decisions after which the estimate is the same for all moves don't count:
-    where seats choose in secret, it is that of somebody who does not know the choice. None if too few deals count."""
+    where seats choose in secret, it is that of a player who does not know the choice. None if too few deals count."""
 
     @property
     def share(self) -> float:

@@ -74,8 +74,8 @@ def share_of_luck(
         return Estimate(whole, 0.0, 1.0, len(known))
     without = []
     for left_out in known:
-        kept = [index for index, deal in enumerate(deals) if deal != left_out]
-        without.append(luck_share([results[index] for index in kept], [lucks[index] for index in kept]))
+        rest = [index for index, deal in enumerate(deals) if deal != left_out]
+        without.append(luck_share([results[index] for index in rest], [lucks[index] for index in rest]))
     around = fmean(without)
     error = sqrt((len(known) - 1) / len(known) * sum((share - around) ** 2 for share in without))
     width = NORMAL * error

@@ -69,7 +69,7 @@ class Trajectory:
                 yield Decision(step, seat, tuple(moves[:count].tolist()), code)
 
     def words(self, decision: Decision) -> list[str]:
-        """Return the moves of a decision in words, in order, whoever the others are."""
+        """Return the moves of a decision in words, in order, without the names of the other players."""
         game, state, seat = self.variant.game, self.states[decision.step], decision.seat
         names = ["you" if other == seat else "another player" for other in range(int(state.seats))]
         label = partial(game.notation.label, self.variant.deck, state, seat)

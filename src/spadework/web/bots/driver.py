@@ -44,8 +44,8 @@ HOLD_INTERVAL = 0.1
 """Seconds between two checks whether a takeback request is still open."""
 OVERHEAD = 0.2
 """Maximum seconds of a move besides thinking."""
-KEPT = timedelta(seconds=60)
-"""How long computer players who keep seats for people let them come before the first move."""
+RESERVED_WAIT = timedelta(seconds=60)
+"""How long computer players on reserved seats wait for the players to come before the first move."""
 UNWATCHED = 60.0
 """Seconds after which a table without people and viewers pauses until it is opened again."""
 RETRY_DELAYS = (0.5, 2.0, 10.0)
@@ -164,14 +164,14 @@ def failure_text(failure: PlayerFailed) -> str:
     return "returned an invalid move" if reason.startswith("answered") else unquoted(reason) + (line[0] if line else "")
 
 
-def set_note(live: LiveTable, seat: int, what: str | None) -> None:
+def set_note(live: LiveTable, seat: int, note: str | None) -> None:
     """Set or clear a seat's note that the mate plays for it, with the reason."""
     # Whether a seat is asked for a reaction is secret.
-    if live.time_to_react is None and live.replaced.get(seat) != what:
-        if what is None:
+    if live.time_to_react is None and live.replaced.get(seat) != note:
+        if note is None:
             live.replaced.pop(seat, None)
         else:
-            live.replaced[seat] = what
+            live.replaced[seat] = note
         live.announce(Change.PEOPLE)
 
 
@@ -210,7 +210,7 @@ class ComputerPlayers:
             self._driven[live.id] = self._background.start(self._drive(live))
 
     def can_drive(self, live: LiveTable) -> bool:
-        """Whether a computer player moves next at a table that this server doesn't drive yet."""
+        """Return whether a computer player moves next at a table that this server doesn't drive yet."""
         return live.id not in self._driven and bool(computers_to_move(live)) and not self._closed
 
     async def drive(self, live: LiveTable) -> None:
@@ -304,19 +304,19 @@ def computers_to_move(live: LiveTable) -> list[int]:
 
 
 def has_audience(live: LiveTable) -> bool:
-    """Whether the table has people or viewers."""
+    """Return whether the table has people or viewers."""
     return live.is_watched or any(seat.level is None for seat in live.seats)
 
 
 async def wait_while_held(live: LiveTable) -> None:
-    """Wait until no takeback request is open, and those for whom seats are kept have had time to come."""
-    while holds(live) or awaits_company(live):
+    """Wait until no takeback request is open, and the players with reserved seats have had time to join."""
+    while holds(live) or awaits_players(live):
         await asyncio.sleep(HOLD_INTERVAL)
 
 
-def awaits_company(live: LiveTable) -> bool:
-    """Return whether a new table still waits for people for whom computer players keep seats."""
-    return any(seat.is_kept for seat in live.seats) and now() - live.stored.created < KEPT
+def awaits_players(live: LiveTable) -> bool:
+    """Return whether a new table still waits for players whose reserved seats computer players hold."""
+    return any(seat.is_reserved for seat in live.seats) and now() - live.stored.created < RESERVED_WAIT
 
 
 def job_for(live: LiveTable, table: Table, seat: int, level: str | None = None, step: int | None = None) -> Job:
@@ -333,7 +333,7 @@ def job_for(live: LiveTable, table: Table, seat: int, level: str | None = None, 
 
 
 def hides_options(table: Table) -> bool:
-    """Whether it is secret if the next player has a choice."""
+    """Return whether it is secret whether the next player has a choice."""
     hides = table.game.hides_options
     return hides is not None and hides(table.deck, table.view().record)
 
@@ -400,7 +400,7 @@ class TimedChooser:
 
 
 def is_secret(job: Job) -> bool:
-    """Whether it is secret that a seat thinks, or for how long."""
+    """Return whether it is secret that a seat thinks, or for how long."""
     # Only reactions get less time than their level.
     if job.seconds is not None:
         return True

@@ -25,9 +25,9 @@ SPECTATOR_BYTES = 6000
 """Maximum bytes for the list of spectators. PostgreSQL limits a message to 8,000."""
 CHANGE_CHANNEL = "spadework_changes"
 """The channel of stored changes, sent by triggers of the database."""
-MESSAGE_CHANNEL = "spadework_sayings"
+MESSAGE_CHANNEL = "spadework_messages"
 """The channel of messages between servers."""
-END_CONNECTIONS = "end lines"
+END_CONNECTIONS = "end connections"
 """The command to end a guest's connections."""
 KEEPALIVE_INTERVAL = 10.0
 """Seconds after which a silent connection is tested."""
@@ -51,8 +51,7 @@ class PeerPresence:
     """Whether the table has viewers."""
     guests: dict[str, PresenceReport] = field(default_factory=dict)
     """Presence of the seated guests."""
-    company: PeerSpectators = field(default_factory=PeerSpectators)
-    """Spectators."""
+    spectators: PeerSpectators = field(default_factory=PeerSpectators)
     holds: bool = False
     """Whether a guest there holds the reaction timer."""
     read: int = 0
@@ -64,7 +63,7 @@ class PeerPresence:
         return replace(self, guests={guest: report._replace(age=None) for guest, report in self.guests.items()})
 
 
-def presence_here(live: "LiveTable") -> PeerPresence:
+def local_presence(live: "LiveTable") -> PeerPresence:
     """Return the presence at a table on this server."""
     seated = {seat.guest for seat in live.seats if seat.guest is not None} | {live.stored.creator}
     return PeerPresence(
@@ -80,7 +79,7 @@ def apply_presence(live: "LiveTable", server: str, presence: PeerPresence | None
     """Apply a peer's presence at a table; None if the peer is gone."""
     known = presence or PeerPresence()
     live.presence.learn(server, None if presence is None else presence.guests)
-    live.spectators.learn(server, known.company)
+    live.spectators.learn(server, known.spectators)
     (live.watched_elsewhere.add if known.watched else live.watched_elsewhere.discard)(server)
     if live.tutorial is not None:
         live.tutorial.read(known.read)
@@ -109,7 +108,7 @@ class Alive(FromServer):
 
 
 class Hello(FromServer):
-    """The server has connected; the others answer with `AtTable` for each of their tables."""
+    """The server has connected. The others answer with `TablePresence` for each of their tables."""
 
     kind: Literal["hello"] = "hello"
 
@@ -120,24 +119,25 @@ class Bye(FromServer):
     kind: Literal["bye"] = "bye"
 
 
-class AtTable(FromServer):
+class TablePresence(FromServer):
     """The presence at a table on the server."""
 
-    kind: Literal["here"] = "here"
+    kind: Literal["presence"] = "presence"
     table: str
-    here: PeerPresence
+    presence: PeerPresence
 
 
 class RemoteCommand(FromServer):
     """A command to all servers."""
 
-    kind: Literal["do"] = "do"
-    what: str
-    whom: str
-    """The affected guest, or what else the command is about; empty for nothing."""
+    kind: Literal["command"] = "command"
+    command: str
+    """The name of the command."""
+    argument: str
+    """The command's argument, such as a guest's id; may be empty."""
 
 
-Message = Alive | Hello | Bye | AtTable | RemoteCommand
+Message = Alive | Hello | Bye | TablePresence | RemoteCommand
 MESSAGE: TypeAdapter[Message] = TypeAdapter(Annotated[Message, Field(discriminator="kind")])
 
 
@@ -200,9 +200,9 @@ class Bus:
             log.warning("a message of another server was skipped", exc_info=error)
 
 
-async def send_command(storage: Storage, what: str, whom: str) -> None:
-    """Send a command about a guest to all servers, from outside the cluster. Raises NotStored."""
-    await notify(storage, RemoteCommand(sender="operator", what=what, whom=whom))
+async def send_command(storage: Storage, command: str, argument: str) -> None:
+    """Send a command to all servers, from outside the cluster. Raises NotStored."""
+    await notify(storage, RemoteCommand(sender="operator", command=command, argument=argument))
 
 
 async def notify(storage: Storage, message: Message) -> None:
@@ -231,7 +231,7 @@ class Peers:
         name: the name of this server.
         send: sends a message to all servers.
         tables: the tables of this server.
-        commands: handlers of remote commands by name; each takes whom or what it is about, and must not block.
+        commands: handlers of remote commands by name; each takes the command's argument, and must not block.
         clock: returns the time in seconds.
     """
 
@@ -261,20 +261,20 @@ class Peers:
     # Sending
 
     def publish(self, live: LiveTable) -> None:
-        """Send the presence at a table to the peers soon, if it has changed."""
-        if presence_here(live).timeless != self._sent.get(live.id, PeerPresence()):
+        """Send the presence at a table to the peers after `BATCH_DELAY`, if it has changed."""
+        if local_presence(live).timeless != self._sent.get(live.id, PeerPresence()):
             self._changed[live.id] = live
             self._send_soon()
 
     def dismiss(self, id: str) -> None:
-        """Tell the peers that a table has left this server's memory."""
+        """Notify the peers that a table has left this server's memory."""
         self._changed.pop(id, None)
         if self._sent.pop(id, None) is not None:
-            self._background.start(self._send(AtTable(sender=self._name, table=id, here=PeerPresence())))
+            self._background.start(self._send(TablePresence(sender=self._name, table=id, presence=PeerPresence())))
 
-    def send_command(self, what: str, whom: str) -> None:
-        """Send a command about a guest to the peers."""
-        self._background.start(self._send(RemoteCommand(sender=self._name, what=what, whom=whom)))
+    def send_command(self, command: str, argument: str) -> None:
+        """Send a command to the peers."""
+        self._background.start(self._send(RemoteCommand(sender=self._name, command=command, argument=argument)))
 
     def _send_soon(self) -> None:
         if self._sending is None or self._sending.done():
@@ -288,16 +288,16 @@ class Peers:
                 await self._send_presence(live)
 
     async def _send_presence(self, live: LiveTable) -> None:
-        now = presence_here(live)
+        now = local_presence(live)
         if now.timeless == PeerPresence():
             self._sent.pop(live.id, None)
         else:
             self._sent[live.id] = now.timeless
-        await self._send(AtTable(sender=self._name, table=live.id, here=now))
+        await self._send(TablePresence(sender=self._name, table=live.id, presence=now))
 
     async def _send_all(self) -> None:
         for live in self._tables.loaded():
-            if presence_here(live).timeless != PeerPresence():
+            if local_presence(live).timeless != PeerPresence():
                 await self._send_presence(live)
 
     async def run(self) -> None:
@@ -318,7 +318,7 @@ class Peers:
         await self._send_all()
 
     async def leave(self) -> None:
-        """Tell the peers that this server stops."""
+        """Notify the peers that this server stops."""
         await self._background.close()
         await self._send(Bye(sender=self._name))
 
@@ -331,12 +331,12 @@ class Peers:
             return
         self._last_heard[message.sender] = self._clock()
         match message:
-            case AtTable():
-                self._apply(message.sender, message.table, message.here)
+            case TablePresence():
+                self._apply(message.sender, message.table, message.presence)
             case Hello():
                 self._background.start(self._send_all())
             case RemoteCommand():
-                self._commands[message.what](message.whom)
+                self._commands[message.command](message.argument)
             case Bye():
                 self._forget(message.sender)
 
@@ -364,7 +364,7 @@ class Peers:
             apply_presence(live, server, presence)
 
     def connects(self, table: str, guest: str) -> bool:
-        """Whether a guest is connected to a table on a peer."""
+        """Return whether a guest is connected to a table on a peer."""
         return any(
             guest in presence.guests and presence.guests[guest].connected
             for presence in self._presence.get(table, {}).values()

@@ -33,7 +33,7 @@ class Cluster:
         self._queue = JobQueue(url, storage, tables.drive)
         self._peers = Peers(self._name, self._bus.send, tables, commands, now)
         self.send_command = self._peers.send_command
-        """Sends a command to the other servers: its name, and whom or what it is about."""
+        """Sends a command to the other servers, by its name and argument."""
 
     @asynccontextmanager
     async def joined(self) -> AsyncIterator[None]:

@@ -1,7 +1,7 @@
-// Parts of a page that keep up with the server: those with data-follow, as long as they are shown.
+// Updates the parts of a page that have data-follow, while they are shown.
 //
-// The page is fetched every few seconds, and the parts that have changed are replaced, but none that somebody is using. Whatever
-// listens for `replaced` on the document is told. What a part says in its first element of the class `news` is read out.
+// The page is fetched every few seconds, and the parts that have changed are replaced, except one in use. Then the document gets an event
+// `replaced`. Screen readers read the text of a part's first element of the class `news`.
 
 import { setText } from "./dom.js";
 

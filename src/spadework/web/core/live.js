@@ -3,7 +3,7 @@
 import { FOR_GOOD, retryDelay, socketUrl } from "./socket.js";
 
 /**
- * @import { Meaning } from "../features/help/tips.js"
+ * @import { Explanation } from "../features/help/tips.js"
  * @import { Guidance } from "../features/tutorial/tutorial.js"
  * @import { Result } from "../pages/result.js"
  * @import { Move } from "./picks.js"

@@ -34,7 +34,7 @@ export type Changes = {
   parts: Record<string, string>;
 };
 
-export type Meaning = {
+export type Explanation = {
   kind: string;
   text: string;
 };
@@ -116,7 +116,7 @@ export type View = {
   picture: Changes;
   title: string;
   prompt: string;
-  meaning: Meaning | null;
+  meaning: Explanation | null;
   waiting: string[];
   moves: LegalMove[];
   names: string[];

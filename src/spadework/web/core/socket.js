@@ -2,7 +2,7 @@
 
 const FIRST_WAIT = 500; // milliseconds
 const LONGEST_WAIT = 15_000;
-/** Why the server closes a connection for good: too many messages, another user, no such table, an unusable table. */
+/** Close codes after which the browser does not reconnect: too many messages, another user, no such table, an unusable table. */
 export const FOR_GOOD = [1008, 4401, 4404, 4409];
 
 /**

@@ -68,7 +68,7 @@ def back_up_before_upgrade(settings: Settings) -> Path | None:
         with closing(sqlite3.connect(f"{database_of(settings).as_uri()}?mode=ro", uri=True)) as connection:
             revision = revision_in(connection)
     except (sqlite3.Error, TypeError):
-        # Whoever opens it says what is wrong with it.
+        # The error is reported when the server opens the database.
         return None
     if revision not in revisions()[1:]:
         return None
@@ -161,7 +161,7 @@ def without_strangers(member: tarfile.TarInfo, database: str) -> tarfile.TarInfo
 
 
 def is_member(member: tarfile.TarInfo, database: str) -> bool:
-    """Whether `back_up` could have written a member."""
+    """Return whether `back_up` could have written a member."""
     path = PurePosixPath(member.name)
     if path.parts[:1] == (DECKS,):
         return member.isdir() or (member.isfile() and path.suffix == ".toml")

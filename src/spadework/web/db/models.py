@@ -50,7 +50,7 @@ class StoredTable(Base):
     secret: Mapped[str]
     """The server's seed contribution, in hexadecimal."""
     creator: Mapped[str] = mapped_column(info=PLACE)
-    """The guest who opened the table; empty for one that a club's date has opened, until somebody sits down."""
+    """The host, who opened the table. Empty if a club's date has opened it and no one has sat down yet, and for a tournament's table."""
     created: Mapped[datetime] = mapped_column(default=now)
     hints: Mapped[bool] = mapped_column(default=False)
     """Whether hints are allowed."""
@@ -59,7 +59,7 @@ class StoredTable(Base):
     tutorial: Mapped[bool] = mapped_column(default=False)
     """Whether the table is a tutorial."""
     open_hands: Mapped[bool] = mapped_column(default=False)
-    """Whether everyone may look at the game with the eyes of every seat, for teaching."""
+    """Whether everyone may see the views of all seats, for teaching."""
     deal: Mapped[str | None]
     """The shared deal that the table plays, if any."""
     sealed_until: Mapped[datetime | None]
@@ -67,13 +67,13 @@ class StoredTable(Base):
     begun_from: Mapped[str | None]
     """The table from whose game this one branches off, with the same chance."""
     series: Mapped[str] = mapped_column(default="single")
-    """What a series of rematches is played for, as in `spadework.web.features.rematch.service`."""
+    """The goal of a series of rematches, see `spadework.web.features.rematch.service`."""
     rematch: Mapped[str | None]
     """The rematch."""
     rematch_by: Mapped[int | None]
     """The seat that opened the rematch."""
     public: Mapped[bool] = mapped_column(default=False)
-    """Whether the table is listed in the lobby and anybody may join."""
+    """Whether the table is listed in the lobby, where any guest may join."""
     club: Mapped[str | None]
     """The club whose members may take the open seats."""
     cancelled: Mapped[bool] = mapped_column(default=False)
@@ -153,7 +153,7 @@ class StoredSeat(Base):
     place: Mapped[int | None]
     """The final place, from 1; None as for the points."""
     luck: Mapped[float | None]
-    """What the draws brought, in shares of the win; only in finished rounds of tournaments, once it has been estimated."""
+    """The gain from draws, in shares of the win; only in finished rounds of tournaments, once it has been estimated."""
     turns: Mapped[int | None]
     """Turns counted in a finished game with clocks."""
     late: Mapped[int | None]
@@ -167,12 +167,12 @@ class StoredSeat(Base):
 
     @property
     def is_open(self) -> bool:
-        """Whether somebody may sit down here."""
+        """Whether a guest may sit down here."""
         return self.level is None and self.guest is None
 
     @property
-    def is_kept(self) -> bool:
-        """Whether a computer player sits here until a certain person comes along."""
+    def is_reserved(self) -> bool:
+        """Whether a computer player holds the seat for a person who has yet to join."""
         return self.level is not None and self.invitation is not None
 
 
@@ -223,7 +223,7 @@ class StoredDeal(Base):
     tournament: Mapped[str | None] = mapped_column(ForeignKey("tournaments.id"), index=True)
     """The tournament that plays the deal; None for others, and if it has been deleted."""
     round: Mapped[int | None]
-    """The tournament's round, from 1; None for a deal that anybody may play."""
+    """The tournament's round, from 1; None for a deal that does not belong to a tournament."""
 
 
 class StoredDeck(Base):
@@ -272,7 +272,7 @@ class StoredChatReport(Base):
     table: Mapped[str] = mapped_column(primary_key=True)
     number: Mapped[int] = mapped_column(primary_key=True)
     guest: Mapped[str] = mapped_column(primary_key=True, info=OWN)
-    """Who reported it."""
+    """The guest who reported it."""
     at: Mapped[datetime]
 
 
@@ -323,9 +323,9 @@ class StoredPremove(Base):
     """Counts the seat's premoves, from 1."""
     guest: Mapped[str] = mapped_column(info=OWN)
     key: Mapped[str]
-    """The key of a decision or kind of decisions, as `spadework.table.prompt_key` writes it; empty for any."""
+    """The key of a question or of a kind of questions, as `spadework.table.question_key` writes it; empty for any."""
     prompt: Mapped[str]
-    """The decision in the owner's language; empty for any."""
+    """The question in the owner's language; empty for any."""
     moves: Mapped[list[tuple[str, str]]] = mapped_column(JSON)
     """The candidate moves, of which the first legal one is played: each in notation with its label."""
     repeats: Mapped[bool]
@@ -376,7 +376,7 @@ class StoredTakebackRequest(Base):
     begun: Mapped[float]
     """The time of the request, in seconds since 1970."""
     outcome: Mapped[str | None]
-    """The outcome, if somebody ended the request."""
+    """The outcome, once a guest has ended the request."""
     by: Mapped[str]
     """The name of the person who ended it."""
 
@@ -464,7 +464,7 @@ class StoredClub(Base):
     __tablename__ = "clubs"
 
     id: Mapped[str] = mapped_column(primary_key=True)
-    """The id; its link lets anybody view and join the club."""
+    """The id. Anyone with the link, which contains it, may view and join the club."""
     name: Mapped[str]
     founder: Mapped[str] = mapped_column(info=PLACE)
     """The guest who may rename the club, remove members and dissolve it; always a member."""
@@ -494,7 +494,7 @@ class StoredDate(Base):
     id: Mapped[str] = mapped_column(primary_key=True)
     club: Mapped[str] = mapped_column(ForeignKey("clubs.id"))
     creator: Mapped[str] = mapped_column(info=PLACE)
-    """The member who has set the date."""
+    """The member who set the date."""
     game: Mapped[str]
     starts: Mapped[datetime]
     """The next time, in UTC."""
@@ -505,7 +505,7 @@ class StoredDate(Base):
     weeks: Mapped[int]
     """The weeks from one time to the next; 0 for a single time."""
     series: Mapped[str] = mapped_column(default="single")
-    """What its table is played for, as in `StoredTable`."""
+    """The goal of the series at its table, as in `StoredTable`."""
     reminded: Mapped[bool] = mapped_column(default=False)
     """Whether the members have been reminded of the next time, or need not be."""
 
@@ -528,9 +528,9 @@ class StoredTournament(Base):
 
     id: Mapped[str] = mapped_column(primary_key=True)
     club: Mapped[str | None] = mapped_column(ForeignKey("clubs.id"), index=True)
-    """The club whose members may take part; None for everybody."""
+    """The club whose members may enter; None for an open tournament."""
     creator: Mapped[str] = mapped_column(info=PLACE, index=True)
-    """Who has set it up."""
+    """The guest who set the tournament up."""
     game: Mapped[str]
     seats: Mapped[int]
     """The number of seats at each table."""
@@ -546,7 +546,7 @@ class StoredTournament(Base):
 
 
 class StoredEntry(Base):
-    """Somebody who takes part in a tournament."""
+    """An entrant of a tournament."""
 
     __tablename__ = "tournament_entries"
 
@@ -561,7 +561,7 @@ class StoredEntry(Base):
 
 
 class StoredBlock(Base):
-    """Someone whom a guest has blocked."""
+    """A block of one guest by another."""
 
     __tablename__ = "blocks"
 
@@ -573,7 +573,7 @@ class StoredBlock(Base):
 
 
 class StoredInvitation(Base):
-    """Someone who has been asked to a table."""
+    """An invitation of a friend to a table."""
 
     __tablename__ = "invitations"
 
@@ -581,7 +581,7 @@ class StoredInvitation(Base):
     guest: Mapped[str] = mapped_column(primary_key=True, index=True, info=OWN)
     asker: Mapped[str] = mapped_column(info=PLACE)
     declined: Mapped[bool] = mapped_column(default=False)
-    """Whether they have said that they don't come."""
+    """Whether the guest has declined."""
     at: Mapped[datetime] = mapped_column(default=now)
 
 
@@ -595,7 +595,7 @@ class StoredChannel(Base):
 
     guest: Mapped[str] = mapped_column(primary_key=True, info=OWN)
     address: Mapped[str] = mapped_column(primary_key=True)
-    """The URL of the push service or webhook. It is a secret: with it anybody can send there."""
+    """The URL of the push service or webhook. It is a secret, since anyone who has it can send messages there."""
     id: Mapped[str] = mapped_column(unique=True)
     kind: Mapped[str]
     """The kind: "push" or "webhook"."""

@@ -87,7 +87,7 @@ async def open_database(settings: Settings) -> AsyncEngine:
 
 
 def url_of(text: str) -> URL:
-    """The address of a database as it was written, with the driver that is used here. Raises DatabaseError.
+    """Return the address of a database as it was written, with the driver that is used here. Raises DatabaseError.
 
     >>> url_of("postgresql://me@db.example/tables").drivername
     'postgresql+psycopg'
@@ -103,7 +103,7 @@ def url_of(text: str) -> URL:
 
 
 def named(url: URL) -> str:
-    """What errors call the database: its file, or its URL without the password."""
+    """Return a name of the database for error messages: its file, or its URL without the password."""
     return f"database {url.database if url.database and url.get_backend_name() == 'sqlite' else url.render_as_string()}"
 
 
@@ -173,7 +173,7 @@ def new_engine(settings: Settings, url: URL) -> AsyncEngine:
     sqlite = url.get_backend_name() == "sqlite"
     if not sqlite:
         url = url.update_query_dict({"application_name": SERVER_PREFIX + secrets.token_hex(6)})
-    options: dict[str, Any] = {"connect_args": {"timeout": settings.patience}} if sqlite else POSTGRESQL
+    options: dict[str, Any] = {"connect_args": {"timeout": settings.database_timeout}} if sqlite else POSTGRESQL
     try:
         engine = create_async_engine(url, hide_parameters=True, **options)
     except (SQLAlchemyError, NoSuchModuleError, ImportError) as error:

@@ -1,4 +1,4 @@
-"""Storage of tables. Whatever the server acknowledges has been stored before."""
+"""Storage of tables. The server acknowledges nothing before it is stored."""
 
 import asyncio
 import hashlib
@@ -64,12 +64,13 @@ def refusing(why: str = "refused-not-stored", conflict: str | None = None) -> It
 
 
 async def repeat(check: Callable[[], Awaitable[None]], seconds: float, failed: str) -> None:
-    """Check something in the database periodically, until cancelled: not at once, for who comes first when a server starts are people.
+    """Check something in the database periodically, until cancelled. The first check comes after a wait, so that a new server answers
+    requests first.
 
     Args:
-        check: looks once; may raise StorageError.
-        seconds: between two looks.
-        failed: what is logged when the database can't be read.
+        check: makes one check; may raise StorageError.
+        seconds: seconds between two checks.
+        failed: the log message when the database can't be read.
     """
     while True:
         await asyncio.sleep(seconds)
@@ -264,9 +265,9 @@ class Storage:
             raise StorageError(str(error)) from error
 
     @asynccontextmanager
-    async def advisory_lock(self, what: str) -> AsyncIterator[None]:
+    async def advisory_lock(self, name: str) -> AsyncIterator[None]:
         """Hold a named lock among all servers while the block runs. Raises StorageError."""
-        key = int.from_bytes(hashlib.sha256(what.encode()).digest()[:8], signed=True)
+        key = int.from_bytes(hashlib.sha256(name.encode()).digest()[:8], signed=True)
         # Only one waiter of this server waits in the database and occupies a connection.
         async with self._exclusive, self.reading() as session:
             if not self._one_at_a_time:
@@ -279,7 +280,7 @@ class Storage:
         return not self._one_at_a_time
 
     async def has_peers(self) -> bool:
-        """Whether another server is connected to the database. Raises StorageError."""
+        """Return whether another server is connected to the database. Raises StorageError."""
         if self._one_at_a_time:
             return False
         name = func.current_setting("application_name")
@@ -339,8 +340,8 @@ class Storage:
         async with self.reading() as session:
             return list((await session.scalars(query)).all())
 
-    async def news(self, id: str, since: int) -> TableChange | None:
-        """Load a table with its moves from one on; None if it is unknown. Raises StorageError."""
+    async def changes_since(self, id: str, since: int) -> TableChange | None:
+        """Load a table with its moves from number `since` on; None if there is no such table. Raises StorageError."""
         moves = (
             select(StoredMove.seat, StoredMove.text)
             .where(StoredMove.table == id, StoredMove.number >= since)

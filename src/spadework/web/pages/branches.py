@@ -15,7 +15,7 @@ from spadework.web.db.storage import NewMove
 from spadework.web.features.accounts.guests import known_name
 from spadework.web.features.friends.service import check_not_blocked
 from spadework.web.features.together.service import Continuation
-from spadework.web.features.waiting_room.store import come
+from spadework.web.features.waiting_room.store import take_reserved_seats
 from spadework.web.pages.new_table import NewTable, SeatRow, fixed_table
 from spadework.web.pages.replay import viewer_of
 from spadework.web.pages.tables import check_opening, form_of
@@ -35,8 +35,8 @@ async def play_on(request: Request) -> Response:
     form = await form_of(request)
     id, together = part(request, "id"), "together" in form
     if together and (continuation := site.together.continuation_of(id)) is not None:
-        # Whoever is a moment later comes along.
-        await take_kept_seat(request, continuation.path.rpartition("/")[2])
+        # Another participant has just opened the table: join that one.
+        await take_reserved_seat(request, continuation.path.rpartition("/")[2])
         return redirect(request, continuation.path)
     async with site.tables.seen_by(id, guest) as live:
         if live.stage != "over":
@@ -62,15 +62,15 @@ async def play_on(request: Request) -> Response:
 
 
 async def come_along(request: Request) -> Response:
-    """Take the seat that is kept for the guest at a table on which others play on; redirect there. Raises Problem."""
+    """Take the seat reserved for the guest at a branch, and redirect there. Raises Problem."""
     await form_of(request)
-    if not await take_kept_seat(request, part(request, "id")):
+    if not await take_reserved_seat(request, part(request, "id")):
         raise Problem("error-no-seat", 409)
     return redirect(request, f"/tables/{part(request, 'id')}")
 
 
-async def take_kept_seat(request: Request, id: str) -> bool:
-    """Take the seat that is kept for the guest at a table; return whether they sit there now. Raises Problem."""
+async def take_reserved_seat(request: Request, id: str) -> bool:
+    """Take the seat reserved for the guest at a table; return whether the guest sits there now. Raises Problem."""
     site, guest = site_of(request), guest_of(request)
     async with site.tables.open(id) as live:
         await check_not_blocked(site.storage, live, guest)
@@ -78,7 +78,7 @@ async def take_kept_seat(request: Request, id: str) -> bool:
         seats = {seat.seat: seat.name for seat in before.seats if seat.guest == guest} if before is not None else {}
         if live.seats_of(guest):
             return True
-        if live.stage != "playing" or not await come(site.storage, id, guest, seats):
+        if live.stage != "playing" or not await take_reserved_seats(site.storage, id, guest, seats):
             return False
     await site.tables.reload([id])
     return True
@@ -136,7 +136,7 @@ def table_from(
 
 
 def keep_seats(stored: StoredTable, live: LiveTable, guest: str) -> None:
-    """Keep the seats of the others who sat at a table for them at the one that branches off: computer players sit there until they come."""
+    """Reserve seats at a branch for the other players of the original table. Computer players hold the seats until those players join."""
     stored.hints = stored.hints_alone = False
     for seat, then in zip(stored.seats, live.seats, strict=True):
         if then.guest not in {guest, None}:

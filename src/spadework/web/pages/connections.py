@@ -22,7 +22,7 @@ class AcceptedConnection(NamedTuple):
     caller: Caller
 
     async def listen(self, heard: Callable[[str], Awaitable[None]] | None = None) -> None:
-        """Hand on each message, or answer it by a pong, until the browser disconnects, or says too much."""
+        """Pass each message to a handler, or answer it if it is a ping, until the browser disconnects or exceeds a limit."""
         while not self.sender.over:
             received = await self.socket.receive()
             if received["type"] == "websocket.disconnect":

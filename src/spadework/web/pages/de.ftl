@@ -630,15 +630,15 @@ line-unsent = Wir senden deinen Zug, sobald du wieder da bist: „{ $move }“
 
 # Gehen, Vertretung und vorzeitiges Ende
 
-stand-in-plays = Computerspieler ({ $level }) spielt für { $name }
-stand-in-plays-for-you = Ein Computerspieler ({ $level }) spielt für dich. Du kannst jederzeit wieder übernehmen.
-stand-in-take-back = Wieder selbst spielen
-stand-in-ask = { $name } ist nicht da. Warten oder einen Computerspieler einspringen lassen?
-stand-in-ask-left = { $name } ist gegangen. Warten oder einen Computerspieler einspringen lassen?
-stand-in-choose = Einspringen lassen
-stand-in-level = Computerspieler
-stand-in-votes = { $votes } von { $needed } sind dafür
-stand-in-wait = Warten
+substitute-plays = Computerspieler ({ $level }) spielt für { $name }
+substitute-plays-for-you = Ein Computerspieler ({ $level }) spielt für dich. Du kannst jederzeit wieder übernehmen.
+substitute-take-back = Wieder selbst spielen
+substitute-ask = { $name } ist nicht da. Warten oder einen Computerspieler einspringen lassen?
+substitute-ask-left = { $name } ist gegangen. Warten oder einen Computerspieler einspringen lassen?
+substitute-choose = Einspringen lassen
+substitute-level = Computerspieler
+substitute-votes = { $votes } von { $needed } sind dafür
+substitute-wait = Warten
 leave-stay = Am Tisch bleiben
 leave-short = Tisch verlassen …
 leave-heading = Den Tisch verlassen
@@ -656,7 +656,7 @@ end-withdraw = Doch weiterspielen
 ended-early = Die Spieler haben das Spiel vorzeitig beendet. Es gibt kein Ergebnis.
 status-ended = Vorzeitig beendet
 
-refused-stand-in = Ein Computerspieler spielt für dich. Übernimm erst deinen Platz.
+refused-substitute = Ein Computerspieler spielt für dich. Übernimm erst deinen Platz.
 refused-ended = Das Spiel wurde vorzeitig beendet.
 refused-level = Diesen Computerspieler gibt es nicht.
 refused-no-vote = Du musst gerade nichts entscheiden. Vielleicht ist der Spieler wieder da.
@@ -706,7 +706,7 @@ clock-left = noch { $time }
 clock-night = Nacht
 clock-weekend = Wochenende
 clock-holiday = im Urlaub
-stand-in-ask-out = { $name } hat keine Zeit mehr. Warten oder einen Computerspieler einspringen lassen?
+substitute-ask-out = { $name } hat keine Zeit mehr. Warten oder einen Computerspieler einspringen lassen?
 holiday-take = Urlaub nehmen
 holiday-days = Urlaubstage
 holiday-left = { $days ->

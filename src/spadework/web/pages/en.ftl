@@ -625,15 +625,15 @@ line-unsent = We’ll send your move when you’re back: “{ $move }”
 
 # Leaving, substitutes, and early endings
 
-stand-in-plays = Computer ({ $level }) plays for { $name }
-stand-in-plays-for-you = A computer player ({ $level }) plays for you. Take your seat back any time.
-stand-in-take-back = Take my seat back
-stand-in-ask = { $name } is away. Wait, or let a computer player stand in?
-stand-in-ask-left = { $name } has left. Wait, or let a computer player stand in?
-stand-in-choose = Let it play
-stand-in-level = Computer player
-stand-in-votes = { $votes } of { $needed } agree
-stand-in-wait = Wait
+substitute-plays = Computer ({ $level }) plays for { $name }
+substitute-plays-for-you = A computer player ({ $level }) plays for you. Take your seat back any time.
+substitute-take-back = Take my seat back
+substitute-ask = { $name } is away. Wait, or let a computer player stand in?
+substitute-ask-left = { $name } has left. Wait, or let a computer player stand in?
+substitute-choose = Let it play
+substitute-level = Computer player
+substitute-votes = { $votes } of { $needed } agree
+substitute-wait = Wait
 leave-stay = Stay at the table
 leave-short = Leave …
 leave-heading = Leave the table
@@ -651,7 +651,7 @@ end-withdraw = Play on after all
 ended-early = The players ended the game early. There is no result.
 status-ended = Ended early
 
-refused-stand-in = A computer player is playing for you. Take your seat back first.
+refused-substitute = A computer player is playing for you. Take your seat back first.
 refused-ended = The game was ended early.
 refused-level = This computer player doesn’t exist.
 refused-no-vote = There’s nothing for you to decide right now. Perhaps the player is back.
@@ -701,7 +701,7 @@ clock-left = { $time } left
 clock-night = night
 clock-weekend = weekend
 clock-holiday = on holiday
-stand-in-ask-out = { $name } is out of time. Wait, or let a computer player stand in?
+substitute-ask-out = { $name } is out of time. Wait, or let a computer player stand in?
 holiday-take = Go on holiday
 holiday-days = Days of holiday
 holiday-left = { $days ->

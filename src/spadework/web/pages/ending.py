@@ -23,7 +23,7 @@ from spadework.web.table.live_table import LiveTable
 from spadework.web.table.snapshot import margin, verdict
 
 ACCOUNT_OFFERED = (3, 10, 30)
-"""After so many finished games, a guest is offered an account."""
+"""Numbers of finished games after which a guest is offered an account."""
 
 
 async def ending(request: Request) -> Response:

@@ -15,10 +15,10 @@ from spadework.web.db.models import now
 from spadework.web.features.clubs.dates import dates_context
 from spadework.web.features.clubs.store import dates, open_tables
 from spadework.web.features.friends.store import tables_for
-from spadework.web.features.rematch.service import kept_seats
+from spadework.web.features.rematch.service import reserved_seats
 from spadework.web.features.tutorial.service import learned_games
 from spadework.web.pages.scene import scene, small_scene
-from spadework.web.pages.table_context import club_tables, game_context, kept_table, listed_table, tables_asked_to
+from spadework.web.pages.table_context import club_tables, game_context, listed_table, reserved_table, tables_asked_to
 from spadework.web.pages.tables import game_named
 from spadework.web.server.assets import WEB
 from spadework.web.server.errors import no_page
@@ -26,7 +26,7 @@ from spadework.web.server.requests import part, words_for
 from spadework.web.server.site import Site, guest_of, page, preview_file, site_of
 
 SOON = timedelta(days=7)
-"""The dates of clubs that are shown."""
+"""How long before a club's date the home page shows it."""
 
 
 async def home(request: Request) -> Response:
@@ -53,13 +53,13 @@ async def home(request: Request) -> Response:
 
 
 async def invitations(site: Site, guest: str, words: Words) -> list[dict[str, Any]]:
-    """Return the context of the open tables where a seat is kept for the guest, to which they are asked, or whose club is theirs.
+    """Return the context of the open tables that the guest may join: with a reserved seat or an invitation, and those of the guest's clubs.
 
-    Those where they sit are missing.
+    Tables where the guest sits are left out.
     """
-    kept = [kept_table(*one, guest, words) for one in await kept_seats(site.storage, guest)]
+    reserved = [reserved_table(*one, guest, words) for one in await reserved_seats(site.storage, guest)]
     asked = tables_asked_to(await tables_for(site.storage, guest), guest, words)
-    found = [*kept, *asked, *club_tables(await open_tables(site.storage, guest), guest, words)]
+    found = [*reserved, *asked, *club_tables(await open_tables(site.storage, guest), guest, words)]
     return [one for one in {one["url"]: one for one in reversed(found)}.values() if not one["seated"]][::-1]
 
 

@@ -26,16 +26,16 @@ from spadework.web.server.requests import level_name, page_words
 KINDS = ("me", "here", "link", "computer")
 
 JOINING = ("link", "anybody")
-"""Who may take the friends' seats: people with the link, or anybody through the lobby."""
+"""The choices of who may take the friends' seats: people with the link, or all guests through the lobby."""
 
 CLUB = "club-"
 """Prefix of a club's id where the choice is the club's members."""
 
 HINTS = ("alone", "everybody", "nobody")
-"""Who gets hints: a single person among computer players, everybody, or nobody."""
+"""The choices of who gets hints: a single person among computer players, all players, or none."""
 
 HANDS = ("hidden", "open")
-"""Whether hands are hidden, or everyone may look at every hand."""
+"""The choices for hands: hidden, or open to everyone."""
 
 MORE: Mapping[str, Sequence[str]] = {"series": GOALS, "hands": HANDS, "hints": HINTS}
 """The choices of further fields, by name; the first is the default."""

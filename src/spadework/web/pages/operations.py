@@ -31,7 +31,7 @@ async def metrics(request: Request) -> Response:
 
 
 def may_read(authorization: str, token: str) -> bool:
-    """Whether an Authorization header has the token."""
+    """Return whether an Authorization header has the token."""
     scheme, _, brought = authorization.partition(" ")
     return hmac.compare_digest(brought.strip().encode(), token.encode()) and scheme.lower() == "bearer"
 

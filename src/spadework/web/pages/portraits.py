@@ -1,4 +1,4 @@
-"""Portraits of who may sit at a table: people, the ranks of the computer players, and a seat for a friend."""
+"""Portraits for seats: a person, the ranks of the computer players, and an empty seat for a friend."""
 
 from collections.abc import Callable
 from functools import cache

@@ -405,7 +405,7 @@ function undo() {
   } else requestTakeback();
 }
 
-// Those who play alone need not be asked whether they are sure.
+// A player alone is not asked for confirmation.
 function requestTakeback() {
   if (view?.can_ask_takeback) live.send({ type: "ask_takeback", seat: view.seat, decision: view.decision, sure: "alone" in page.dataset });
 }

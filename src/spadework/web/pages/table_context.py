@@ -207,7 +207,7 @@ def listed_table(stored: StoredTable, guest: str, words: Words) -> dict[str, Any
 
 
 def status_notes(stored: StoredTable, guest: str, status: str, words: Words) -> list[str]:
-    """Return what a guest's list says of a table: what came of it, and how it came about."""
+    """Return the notes on a table in a guest's list: the result, and whether it belongs to a tournament or branches off another game."""
     own = next((seat for seat in stored.seats if seat.guest == guest and seat.place), None)
     reached = own and words.text("club-outcome", name=own.name, place=own.place or 0, points=own.score or 0)
     notes = [reached or words.text(f"status-{status}")]
@@ -235,7 +235,7 @@ def club_tables(found: Sequence[ClubTable], guest: str, words: Words) -> list[di
 
 
 def tables_asked_to(found: Sequence[StoredTable], guest: str, words: Words) -> list[dict[str, Any]]:
-    """Return the context of open tables to which a guest is asked."""
+    """Return the context of open tables to which a guest is invited."""
     return [
         waiting_table(table, guest, words.text("friend-asks", name=host_of(table, words)), words)
         | {"join_url": root() + invitation_path(table)}
@@ -243,14 +243,14 @@ def tables_asked_to(found: Sequence[StoredTable], guest: str, words: Words) -> l
     ]
 
 
-def kept_table(table: StoredTable, before: str, guest: str, words: Words) -> dict[str, Any]:
-    """Return the context of a rematch where a seat is kept for a guest."""
+def reserved_table(table: StoredTable, before: str, guest: str, words: Words) -> dict[str, Any]:
+    """Return the context of a rematch with a seat reserved for a guest."""
     caption = words.text("rematch-invites", name=host_of(table, words))
     return waiting_table(table, guest, caption, words) | {"again_url": again_url(before)}
 
 
 def again_url(id: str) -> str:
-    """Return the address to which the rematch of a table is asked for."""
+    """Return the address at which the rematch of a table is requested."""
     return f"{root()}/tables/{id}/rematch"
 
 

@@ -21,7 +21,7 @@ from spadework.web.features.clubs.service import call_members
 from spadework.web.features.decks.service import decks_of, install_deck
 from spadework.web.features.friends.service import askable, check_not_blocked
 from spadework.web.features.history.store import of_series
-from spadework.web.features.rematch.service import kept_seats
+from spadework.web.features.rematch.service import reserved_seats
 from spadework.web.features.waiting_room.invitations import reach_of
 from spadework.web.features.waiting_room.service import host_seat, seat_for
 from spadework.web.pages import new_table
@@ -200,7 +200,7 @@ async def table(request: Request) -> Response:
             askable=await askable(site_of(request).storage, live.id, guest, [seat.guest for seat in live.seats])
             if waits and guest == live.stored.creator
             else [],
-            kept=[again_url(one.before) for one in await kept_seats(site_of(request).storage, guest, live.id)]
+            reserved=[again_url(one.before) for one in await reserved_seats(site_of(request).storage, guest, live.id)]
             if gathers
             else [],
             setup=new_table.setup_context(live.stored, live.game, words) if gathers else [],
@@ -232,7 +232,7 @@ async def sit_down(request: Request) -> Response:
         if sits_already(live, seat, guest):
             return redirect(request, f"/tables/{live.id}")
         name = clean(form.get("name", ""))
-        # The seat of a rematch has the name of whoever it is kept for.
+        # A reserved seat of a rematch already has its player's name.
         others = [other.name for other in live.seats if other is not seat]
         wrong = wrong_name(name, others)
         if wrong is not None:
@@ -244,7 +244,7 @@ async def sit_down(request: Request) -> Response:
 
 
 def sits_already(live: LiveTable, seat: StoredSeat, guest: str) -> bool:
-    """Whether a guest already sits at the table; the host may take more seats, for others at the same screen."""
+    """Return whether a guest already sits at the table; the host may take more seats, for others at the same screen."""
     return seat.guest == guest or (guest != live.stored.creator and bool(live.seats_of(guest)))
 
 

@@ -1,1 +1,1 @@
-"""Starting the server, the site, and what holds for every request."""
+"""The server: the application, its start, settings, limits, middleware and telemetry."""

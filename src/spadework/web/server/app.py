@@ -162,7 +162,7 @@ def create_app(
             Middleware(SignedIn, failed=answer_storage_error),
             Middleware(
                 PageRate,
-                rate=RateLimiter(settings.pages, settings.pages_at_once, PAGES_PER_ADDRESS),
+                rate=RateLimiter(settings.pages, settings.page_burst, PAGES_PER_ADDRESS),
                 refused=answer_problem,
             ),
         ],
@@ -212,12 +212,12 @@ async def joined_cluster(url: URL, site: Site) -> AsyncIterator[None]:
     commands: dict[str, Callable[[str], None]] = {
         END_CONNECTIONS: site.connections.end_here,
         "forget ratings": lambda _: site.ladders.forget_here(),
-        "lead": site.together.handle,
+        "share replay": site.together.handle,
     }
     cluster = Cluster(url, site.storage, site.tables, commands)
     site.connections.end_elsewhere = partial(cluster.send_command, END_CONNECTIONS)
     site.ladders.forget_elsewhere = partial(cluster.send_command, "forget ratings", "")
-    site.together.send_elsewhere = partial(cluster.send_command, "lead")
+    site.together.send_elsewhere = partial(cluster.send_command, "share replay")
     async with cluster.joined():
         yield
 
@@ -370,7 +370,7 @@ async def live(socket: WebSocket) -> None:
 
     async def reject(sender: Sender, problem: Problem, code: int) -> None:
         """Send the error, and close the connection."""
-        await sender.send(messages.error(problem.what, language_of(socket)))
+        await sender.send(messages.error(problem.reason, language_of(socket)))
         await sender.end(code)
 
     async with accepted(socket, reject) as line:
@@ -379,7 +379,7 @@ async def live(socket: WebSocket) -> None:
         site, guest = site_of(socket), line.caller.guest
         try:
             known_as = socket.query_params.get("me", "")
-            async with site.tables.seen_by(part(socket, "id"), guest, patient=True, known_as=known_as) as table:
+            async with site.tables.seen_by(part(socket, "id"), guest, wait=True, known_as=known_as) as table:
                 talk = Connection(socket, table, site.hints, line.caller, site.settings).run()
                 if not await site.connections.run(guest or "", talk):
                     # The browser has signed in or out, and reconnects as another user.
@@ -397,16 +397,16 @@ async def answer_problem(request: Request, error: Exception) -> Response:
     """Return an error page, or JSON for a data request."""
     assert isinstance(error, Problem)
     words = words_for(request)
-    what = words.say(error.what)
+    reason = words.say(error.reason)
     if request.url.path.endswith(".json") and "text/html" not in request.headers.get("accept", ""):
-        return JSONResponse({"error": what}, error.status)
+        return JSONResponse({"error": reason}, error.status)
     return page(
         request,
         "error.html",
         message("title-error"),
         picture=lost_scene(),
         status=error.status,
-        what=what,
+        reason=reason,
         advice=words.say(error.advice),
         record_url=error.record_url,
         watch_url=error.watch_url,

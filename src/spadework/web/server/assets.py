@@ -98,7 +98,7 @@ class VersionedAssets:
         lasting = f"/static/v-{found['digest']}" == versioned_root()
         path = f"/static{found['rest']}"
 
-        async def send_kept(message: MutableMapping[str, Any]) -> None:
+        async def send_cached(message: MutableMapping[str, Any]) -> None:
             if lasting and message["type"] == "http.response.start" and message["status"] in {200, 304}:
                 headers = MutableHeaders(scope=message)
                 headers["Cache-Control"] = IMMUTABLE
@@ -107,4 +107,4 @@ class VersionedAssets:
                     del headers[name]
             await send(message)
 
-        await self._app({**scope, "path": path, "raw_path": path.encode()}, receive, send_kept)
+        await self._app({**scope, "path": path, "raw_path": path.encode()}, receive, send_cached)

@@ -28,7 +28,7 @@ class Background:
         self._tasks: set[asyncio.Task[Any]] = set()
 
     def __len__(self) -> int:
-        """The number of tasks that run."""
+        """Return the number of tasks that run."""
         return len(self._tasks)
 
     def start(self, work: Coroutine[Any, Any, Result]) -> asyncio.Task[Result]:

@@ -236,7 +236,7 @@ class AddressSlot:
 
 
 def is_loopback(host: str) -> bool:
-    """Whether an address is this computer's own.
+    """Return whether an address is this computer's own.
 
     >>> is_loopback("127.0.0.1"), is_loopback("192.0.2.7"), is_loopback("nobody")
     (True, False, False)

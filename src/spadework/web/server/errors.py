@@ -19,7 +19,7 @@ class Problem(Exception):
         self.status = status
         self.record_url = ""
         self.watch_url = ""
-        self.what: Message = message(id, **arguments)
+        self.reason: Message = message(id, **arguments)
         self.advice: Message = message(f"{id}-advice", **arguments)
 
 

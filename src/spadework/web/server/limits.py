@@ -55,7 +55,7 @@ ROUNDING = 1e-6
 class Visitor(NamedTuple):
     """The keys of rate limits: guest and address."""
 
-    who: str
+    guest: str
     """The guest; all visitors of an address without a cookie share one."""
     address: str
 
@@ -84,11 +84,11 @@ class RateLimiter:
         """By guest and by address, the time at which their budget is full again."""
         self._prune_at = MAX_REMEMBERED
 
-    def wait(self, who: str, address: str = "", longest: float = 0.0) -> float | None:
+    def wait(self, guest: str, address: str = "", longest: float = 0.0) -> float | None:
         """Take one, and return the seconds to wait; None, taking nothing, if that is longer than `longest`.
 
         Args:
-            who: the guest.
+            guest: the guest.
             address: the address; empty to count the guest only.
             longest: maximum seconds to wait.
         """
@@ -97,7 +97,7 @@ class RateLimiter:
             self._full_at = {other: end for other, end in self._full_at.items() if end > now}
             # Scanning all of them each time would cost more than it saves.
             self._prune_at = MAX_REMEMBERED + 2 * len(self._full_at)
-        gaps = {who: self._gap, **({address: self._gap / self._per_address} if address else {})}
+        gaps = {guest: self._gap, **({address: self._gap / self._per_address} if address else {})}
         ends = {one: max(now, self._full_at.get(one, now)) + gap for one, gap in gaps.items()}
         seconds = max(ends.values()) - self._credit - now
         if seconds > longest + ROUNDING:
@@ -105,13 +105,13 @@ class RateLimiter:
         self._full_at |= ends
         return seconds if seconds > ROUNDING else 0.0
 
-    def take(self, who: str, address: str = "") -> bool:
+    def take(self, guest: str, address: str = "") -> bool:
         """Take one if that needs no wait, and return whether it did."""
-        return self.wait(who, address) is not None
+        return self.wait(guest, address) is not None
 
-    async def turn(self, who: str, address: str) -> bool:
+    async def turn(self, guest: str, address: str) -> bool:
         """Take one after the necessary wait; return False, equally delayed, when the wait is too long."""
-        seconds = self.wait(who, address, LONGEST_WAIT)
+        seconds = self.wait(guest, address, LONGEST_WAIT)
         await asyncio.sleep(LONGEST_WAIT if seconds is None else seconds)
         return seconds is not None
 
@@ -163,28 +163,28 @@ class Slots:
         self._addresses: Counter[str] = Counter()
 
     @contextmanager
-    def one(self, who: str, address: str) -> Iterator[bool]:
+    def one(self, guest: str, address: str) -> Iterator[bool]:
         """Hold one slot while the block runs; yields whether one was free."""
         with (
             hold_slot(self._addresses, address, self._per_address * self._most) as one,
-            hold_slot(self._guests, who, self._most) as another,
+            hold_slot(self._guests, guest, self._most) as another,
         ):
             yield one and another
 
 
 @contextmanager
-def hold_slot(counts: Counter[str], who: str, most: int) -> Iterator[bool]:
+def hold_slot(counts: Counter[str], key: str, most: int) -> Iterator[bool]:
     """Count one more while the block runs, if there is room; yields whether there is."""
-    free = counts[who] < most
+    free = counts[key] < most
     if free:
-        counts[who] += 1
+        counts[key] += 1
     try:
         yield free
     finally:
         if free:
-            counts[who] -= 1
-            if not counts[who]:
-                del counts[who]
+            counts[key] -= 1
+            if not counts[key]:
+                del counts[key]
 
 
 class QueueFull(Exception):
@@ -213,10 +213,10 @@ class Queue:
         self._next_turns: dict[str, int] = {}
         """Next turns by address, if later than the current one."""
 
-    def join(self, who: str, address: str) -> AbstractAsyncContextManager[None]:
+    def join(self, guest: str, address: str) -> AbstractAsyncContextManager[None]:
         """Take a place in the queue: the block starts when its turn comes, and the turn lasts until the block ends."""
         with ExitStack() as place:
-            free = place.enter_context(self._places.one(who, address))
+            free = place.enter_context(self._places.one(guest, address))
             free &= place.enter_context(hold_slot(self._networks, network_of(address), MAX_PER_NETWORK))
             if not free or len(self._waiting) >= self._most:
                 raise QueueFull

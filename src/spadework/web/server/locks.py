@@ -27,7 +27,7 @@ else:
 
 
 def is_locked(path: Path) -> bool:
-    """Whether a running process holds the lock of a file; False if there is no such file."""
+    """Return whether a running process holds the lock of a file; False if there is no such file."""
     try:
         with path.open("r+") as file:
             return not lock(file, shared=True)

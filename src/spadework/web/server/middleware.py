@@ -224,8 +224,8 @@ class PageRate:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Handle one request."""
         if scope["type"] == "http" and not (scope["path"] in UNLIMITED_PATHS or scope["path"].startswith(FILES)):
-            who = rate_key(Request(scope))
-            if who is not None and not await self._rate.turn(*who):
+            visitor = rate_key(Request(scope))
+            if visitor is not None and not await self._rate.turn(*visitor):
                 response = await self._refused(Request(scope), Problem("error-too-many-pages", 429))
                 await response(scope, receive, send)
                 return
@@ -250,7 +250,7 @@ def check_same_site(request: Request) -> None:
 
 
 def same_site(scope: Scope) -> bool:
-    """Whether a request comes from one of this site's pages.
+    """Return whether a request comes from one of this site's pages.
 
     Requests without any of the headers come from programs other than browsers, which have no cookies to steal.
     """
@@ -265,7 +265,7 @@ def same_site(scope: Scope) -> bool:
 
 
 def is_same_origin(origin: str, host: str) -> bool:
-    """Whether an origin has the request's host."""
+    """Return whether an origin has the request's host."""
     try:
         return bool(host) and urlsplit(origin).netloc.lower() == host.lower()
     except ValueError:

@@ -64,7 +64,7 @@ def find_public_urls(asked: str, host: str, port: int, addresses: Addresses) -> 
 
 
 def is_local(host: str) -> bool:
-    """Whether a host name denotes the computer on which it is used.
+    """Return whether a host name denotes the computer on which it is used.
 
     >>> is_local("localhost"), is_local("127.0.0.1"), is_local("192.168.1.5"), is_local("games.example")
     (True, True, False, False)
@@ -98,7 +98,7 @@ def rank_addresses(found: Sequence[tuple[str, str]], first: str | None) -> list[
 
 
 def is_reachable(address: str) -> bool:
-    """Whether other computers can reach an address."""
+    """Return whether other computers can reach an address."""
     known = ip_address(address)
     return not (known.is_loopback or known.is_link_local or known.is_unspecified or known.is_multicast)
 

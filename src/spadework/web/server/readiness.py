@@ -70,22 +70,22 @@ class Durations:
 
     def __init__(self, file: Path | None = None) -> None:
         self._file = file or cache_folder() / "preparation.json"
-        self._kept = self._read()
+        self._durations = self._read()
 
     def _read(self) -> dict[str, StoredDuration]:
         """Read the file; empty if it is missing or invalid, since estimates are optional."""
         try:
-            kept = json.loads(self._file.read_text(encoding="utf-8"))
-            return {name: StoredDuration(float(seconds), str(folder)) for name, (seconds, folder) in kept.items()}
+            known = json.loads(self._file.read_text(encoding="utf-8"))
+            return {name: StoredDuration(float(seconds), str(folder)) for name, (seconds, folder) in known.items()}
         except (OSError, ValueError, TypeError, AttributeError, RecursionError):
             return {}
 
     def of(self, game: Game, stage: CompileStage) -> float:
         """Estimate the seconds that a stage takes."""
-        folder, kept = compiled_folder(game.folder), self._kept.get(f"{game.id} {stage}")
-        if kept is None:
+        folder, known = compiled_folder(game.folder), self._durations.get(f"{game.id} {stage}")
+        if known is None:
             return sum(path.stat().st_size for path in sources(game.folder)) / BYTES_PER_SECOND[stage]
-        return LOAD_SECONDS if folder.name == kept.folder and folder.exists() else kept.seconds
+        return LOAD_SECONDS if folder.name == known.folder and folder.exists() else known.seconds
 
     def of_all(self, game: Game) -> float:
         """Estimate the seconds that all stages take."""
@@ -95,13 +95,15 @@ class Durations:
         """Store that a stage is compiled, and its duration if that was more than loading."""
         name = f"{game.id} {stage}"
         compiling = (
-            round(seconds, 1) if seconds > 2 * LOAD_SECONDS or name not in self._kept else self._kept[name].seconds
+            round(seconds, 1)
+            if seconds > 2 * LOAD_SECONDS or name not in self._durations
+            else self._durations[name].seconds
         )
-        self._kept[name] = StoredDuration(compiling, compiled_folder(game.folder).name)
+        self._durations[name] = StoredDuration(compiling, compiled_folder(game.folder).name)
         written = self._file.with_suffix(".new")
         with suppress(OSError):
             self._file.parent.mkdir(parents=True, exist_ok=True)
-            written.write_text(json.dumps(self._kept), encoding="utf-8")
+            written.write_text(json.dumps(self._durations), encoding="utf-8")
             written.replace(self._file)
 
 
@@ -221,11 +223,11 @@ class Readiness:
         """Whether the server is shutting down."""
 
     def is_ready(self, game: Game) -> bool:
-        """Whether the game's rules are loaded."""
+        """Return whether the game's rules are loaded."""
         return (game.id, CompileStage.RULES) in self._done
 
     def has_players(self, game: Game) -> bool:
-        """Whether the game's computer players are compiled."""
+        """Return whether the game's computer players are compiled."""
         return (game.id, CompileStage.PLAYERS) in self._done
 
     def begin(self, games: list[Game]) -> None:

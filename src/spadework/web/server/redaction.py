@@ -97,19 +97,19 @@ def redact(_logger: WrappedLogger, _name: str, event: EventDict) -> EventDict:
     """Reduce a log event to harmless text and fields."""
     record: logging.LogRecord = event["_record"]
     own = record.name == "spadework"
-    kept: dict[str, Any] = {
+    fields: dict[str, Any] = {
         "timestamp": event["timestamp"],
         "level": event["level"],
         "event": server_text(record, event.get("positional_args")) if own else library_text(record),
     }
     if not own:
-        kept["library"] = record.name
-    kept.update((name, harmless(event[name])) for name in FIELDS if event.get(name) is not None)
+        fields["library"] = record.name
+    fields.update((name, harmless(event[name])) for name in FIELDS if event.get(name) is not None)
     exception = event.get("exc_info")
     if exception:
-        kept["error"] = kind_of(exception[1])
-        kept["places"] = frames_of(exception[2])
-    return {**kept, "_record": record, "_from_structlog": False}
+        fields["error"] = kind_of(exception[1])
+        fields["places"] = frames_of(exception[2])
+    return {**fields, "_record": record, "_from_structlog": False}
 
 
 def server_text(record: logging.LogRecord, values: object) -> str:

@@ -9,8 +9,8 @@ import sys
 import threading
 import time
 import webbrowser
-from collections.abc import AsyncIterator, Callable, Iterator, Sequence
-from contextlib import asynccontextmanager, contextmanager, suppress
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, replace
 from functools import partial
 from multiprocessing.connection import wait
@@ -183,21 +183,6 @@ class DrainingServer(uvicorn.Server):
         """Handle a stop signal."""
         site_in(self._app).readiness.stopping = True
         super().handle_exit(sig, frame)
-
-
-@asynccontextmanager
-async def serve_app(app: Starlette, listener: socket.socket) -> AsyncIterator[None]:
-    """Serve a started application on a listening socket while the block runs, without handling signals."""
-    config = server_config(app)
-    config.load()
-    server = uvicorn.Server(config)
-    server.lifespan = config.lifespan_class(config)
-    # Without uvicorn's main loop, which checks for shutdown only ten times a second.
-    await server.startup(sockets=[listener])
-    try:
-        yield
-    finally:
-        await server.shutdown(sockets=[listener])
 
 
 # Several worker processes

@@ -212,7 +212,7 @@ class Settings:
         None, SettingInfo(hidden=True, unset="a key generated once and kept in the data folder")
     )
     """The key that signs guests' cookies; None for the key in the data folder."""
-    patience: float = setting(5.0, seconds(0.1, 600))
+    database_timeout: float = setting(5.0, seconds(0.1, 600))
     """Seconds to wait for a locked database."""
     pause: float = setting(0.7, seconds(0, LONGEST_PAUSE))
     """Seconds before each computer player's move, so that people can follow."""
@@ -226,7 +226,7 @@ class Settings:
     """Messages that a guest may send in a burst; four times as many per address."""
     pages: float = setting(20.0, SettingInfo(least=1, most=100000, noun="number"))
     """Sustained pages per second of a guest, twice as many per address; further requests wait."""
-    pages_at_once: int = setting(100, count(100000))
+    page_burst: int = setting(100, count(100000))
     """Pages that a guest gets in a burst, twice as many per address."""
     connections: int = setting(24, count(1000))
     """Maximum live connections per guest."""
@@ -242,7 +242,7 @@ class Settings:
     """Days after which an undealt table is removed; 0 for never."""
     kept_unfinished: int = setting(365, count(36500, 0))
     """Days without a move after which an unfinished game of guests without accounts is removed; 0 for never."""
-    soon: float = setting(0.5, seconds(0, 60))
+    game_wait: float = setting(0.5, seconds(0, 60))
     """Seconds that a page waits for a game that is being prepared before it shows the time left."""
     webhooks: tuple[str, ...] = setting(())
     """Hosts to which users may send webhook notifications."""
@@ -360,7 +360,7 @@ def unknown_variables() -> dict[str, str]:
 
 
 def is_set(variable: str) -> bool:
-    """Whether the environment has a non-empty variable, ignoring case."""
+    """Return whether the environment has a non-empty variable, ignoring case."""
     return any(value and name.upper() == variable for name, value in os.environ.items())
 
 

@@ -209,7 +209,7 @@ def set_guest_cookie(request: Request, response: Response) -> None:
 
 
 def is_secure(request: Request) -> bool:
-    """Whether the request uses HTTPS."""
+    """Return whether the request uses HTTPS."""
     return request.url.scheme == "https"
 
 

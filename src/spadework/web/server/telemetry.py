@@ -258,9 +258,9 @@ def without_created(families: Iterable[Metric]) -> Iterator[Metric]:
 def merge_families(found: dict[str, Metric], families: Iterable[Metric], worker: int) -> None:
     """Add a process's metrics to those of others, with a `worker` label."""
     for family in families:
-        kept = found.setdefault(family.name, Metric(family.name, family.documentation, family.type))
+        merged = found.setdefault(family.name, Metric(family.name, family.documentation, family.type))
         for sample in family.samples:
-            kept.samples.append(sample._replace(labels={**sample.labels, "worker": str(worker)}))
+            merged.samples.append(sample._replace(labels={**sample.labels, "worker": str(worker)}))
 
 
 def metrics_file(folder: Path, worker: int, kind: str) -> Path:

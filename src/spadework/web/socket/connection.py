@@ -96,7 +96,7 @@ class Connection:
         self._shown: Drawn | None = None
         """The picture that the browser shows, once this connection has sent one."""
         self._open_to = delay_for(live.origin.stored, guest)
-        self._chat = ChatSocket(live, guest, self._language, caller.who.address)
+        self._chat = ChatSocket(live, guest, self._language, caller.visitor.address)
         self._offers = OfferSocket(live, guest, self._language, self._chat)
         self._attending = PresenceSocket(live, guest, query.get("hidden") == "1")
         self._takebacks = TakebackSocket(live, guest, self._language)
@@ -197,24 +197,24 @@ class Connection:
             )
             if self._sent.changed("played by", played_by):
                 self._screen.show_everything()
-            news = self._screen.news(screen_input(self._live, table, self._own))
+            update = self._screen.update(screen_input(self._live, table, self._own))
             view = None
-            if news.viewer is not None:
-                view = self._view(table, news.viewer, news.since)
+            if update.viewer is not None:
+                view = self._view(table, update.viewer, update.since)
             if self._screen.viewer is None:
                 # The screen is covered; the next viewer gets them again.
                 self._sent.forget(TAKEBACK, PREMOVES)
             back = self._sent.due(TAKEBACK, self._live, self._reader)
         if view is not None:
             await self._sender.send(view)
-        if news.hand_off is not None:
-            await self._sender.send(messages.hand_off(self._live, news.hand_off))
+        if update.hand_off is not None:
+            await self._sender.send(messages.hand_off(self._live, update.hand_off))
         for payload in back:
             await self._sender.send(payload)
         await self._send_due(PREMOVES, messages.REMATCH, messages.REPLACED)
         if self._screen.viewer is not None:
             await self._show_talk()
-        self._hold_clock(news.holds_clock)
+        self._hold_clock(update.holds_clock)
 
     async def _look_elsewhere(self) -> None:
         """Spectator access has changed: end the connection; the browser reconnects where it still may."""
@@ -225,7 +225,7 @@ class Connection:
 
     async def _show_talk(self) -> None:
         await self._send_due(SPECTATORS)
-        for payload in [*await self._chat.news(), *await self._offers.news()]:
+        for payload in [*await self._chat.take_unsent(), *await self._offers.take_unsent()]:
             await self._sender.send(payload)
 
     @property
@@ -241,7 +241,7 @@ class Connection:
     def _hold_clock(self, wanted: bool) -> None:
         if wanted:
             self._live.reaction_timer.hold(self)
-        elif self._live.reaction_timer.let_go(self):
+        elif self._live.reaction_timer.release(self):
             self._live.announce(Change.GAME)
 
     # Listening
@@ -303,7 +303,7 @@ class Connection:
         except Refused as refusal:
             await self._sender.send(messages.error(refusal.reason, self._language))
         except Problem as problem:
-            await self._leave(UNUSABLE, problem.what)
+            await self._leave(UNUSABLE, problem.reason)
 
     async def _ping(self, _received: incoming.Ping) -> None:
         await self._sender.send(messages.pong())

@@ -199,14 +199,14 @@ class CancelPremove(ClientMessage):
 
 
 class Uncover(ClientMessage):
-    """the person at this seat is looking now; possible for any own seat at any time"""
+    """the person at this seat is looking now; possible for any of the user's seats at any time"""
 
     type: Literal["uncover"]
     seat: Number = Field(examples=[1])
 
 
 class Cover(ClientMessage):
-    """while a clock runs: this screen is handed to another own seat, and the clock stops until it is handed over. `uncover` follows"""
+    """while a clock runs: this screen is handed to another of the user's seats, and the clock stops until that seat's `uncover`"""
 
     type: Literal["cover"]
     seat: Number = Field(examples=[1])
@@ -229,8 +229,8 @@ class Worded(ClientMessage):
 
 class Say(Worded):
     """say something in the chat, in at most 300 characters; or with `phrase` instead of `text` one of the phrases offered by the
-    table's page, by its id. `seat` is an own one, null for spectators. `mark` is the client's own, at most 40 characters: a line sent
-    again with the same mark is said once"""
+    table's page, by its id. `seat` is one of the user's, null for spectators. `mark` is chosen by the client, at most 40 characters: a
+    line sent again with the same mark appears once"""
 
     type: Literal["say"]
     seat: Number | None = Field(None, examples=[0])
@@ -328,7 +328,7 @@ class Leave(ClientMessage):
 
 
 class ComeBack(ClientMessage):
-    """take the own seats back; possible at any time"""
+    """take the user's seats back from substitutes; possible at any time"""
 
     type: Literal["come_back"]
 

@@ -78,7 +78,7 @@ def seat_note(seat: StoredSeat, own: Sequence[int], words: Words) -> str:
         return words.text("seat-computer", level=level_name(seat.level, words))
     if seat.seat in own:
         return words.text("table-you")
-    return words.text("seat-kept") if seat.name and seat.is_open else ""
+    return words.text("seat-reserved") if seat.name and seat.is_open else ""
 
 
 def invites(live: LiveTable, guest: str | None) -> list[protocol.Invitation]:
@@ -93,12 +93,12 @@ def invites(live: LiveTable, guest: str | None) -> list[protocol.Invitation]:
 
 
 class Known(NamedTuple):
-    """What a connection has been told."""
+    """The part of a game that a connection has been sent."""
 
     since: int
-    """All up to this version; 0: nothing."""
+    """The version up to which it has been sent; 0 for nothing."""
     picture: Drawn | None = None
-    """What it shows."""
+    """The picture that it shows."""
 
 
 def view(live: LiveTable, table: Table, seen: Payload, known: Known, own: Sequence[int], language: str) -> Payload:
@@ -133,7 +133,7 @@ def looking_on(live: LiveTable, viewer: int, language: str) -> Payload:
     if live.ended:
         ask = words.text("ended-early")
     elif level is not None:
-        ask = words.text("stand-in-plays-for-you", level=level_name(level, words))
+        ask = words.text("substitute-plays-for-you", level=level_name(level, words))
     else:
         return {}
     return {
@@ -153,7 +153,7 @@ def verdict_words(result: Result, table: Table, own: Sequence[int], language: st
 
 
 def logged(line: LogLine) -> protocol.Line:
-    """A line of the log."""
+    """Return a line of the log."""
     said: protocol.Line = {"version": line.version, "turn": line.turn, "text": line.text}
     if line.outcome:
         said["outcome"] = True
@@ -248,7 +248,7 @@ def presence(people: Roster, now: float, time: float, language: str) -> protocol
                 "name": seat.name,
                 "state": seat.state,
                 "level": seat.level,
-                "player": None if seat.level is None else plays(seat.level, seat.name if seat.kept else "", words),
+                "player": None if seat.level is None else plays(seat.level, seat.name if seat.reserved else "", words),
                 "left": seat.left,
                 "clock": clock(seat.clock, time),
                 "absent": seat.absent,
@@ -261,10 +261,10 @@ def presence(people: Roster, now: float, time: float, language: str) -> protocol
     }
 
 
-def plays(level: str, kept_for: str, words: Words) -> str:
-    """Return who plays on a computer player's seat, and until when if it is kept for somebody."""
+def plays(level: str, reserved_for: str, words: Words) -> str:
+    """Return the text about a computer player's seat: its level, and the person for whom it is reserved, if any."""
     name = level_name(level, words)
-    return words.text("seat-kept-for", level=name, name=kept_for) if kept_for else name
+    return words.text("seat-reserved-for", level=name, name=reserved_for) if reserved_for else name
 
 
 def clock(of: ClockNow | None, time: float) -> protocol.SeatClock | None:
@@ -325,8 +325,7 @@ def hint(seat: int, decision: int, advice: Sequence[Advice], reason: Message | N
         "seat": seat,
         "decision": decision,
         "moves": [
-            {"text": one.offer.text, "label": one.offer.label, "expected": words.say(expectation(one))}
-            for one in advice
+            {"text": one.move.text, "label": one.move.label, "expected": words.say(expectation(one))} for one in advice
         ],
         "reason": reason and words.say(reason),
     }

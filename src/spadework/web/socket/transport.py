@@ -33,12 +33,12 @@ class Malformed(Exception):
 
 
 def as_text(message: Mapping[str, object]) -> str:
-    """A message as it is sent."""
+    """Return a message as JSON text."""
     return ENCODER.encode(message)
 
 
 def parsed(text: str | bytes) -> Payload:
-    """A message as it came. Raises Malformed."""
+    """Parse a received message. Raises Malformed."""
     try:
         said = json.loads(text)
         # Half a character can neither be stored nor sent back.
@@ -51,7 +51,7 @@ def parsed(text: str | bytes) -> Payload:
 
 
 def number(text: str | None, otherwise: int) -> int:
-    """A whole number from a query, or what to take instead."""
+    """Return a whole number from a query, or a default for anything else."""
     try:
         return int(text or "")
     except ValueError:
@@ -96,19 +96,19 @@ class Caller(NamedTuple):
 
     guest: str | None
     """None for a browser that is not a guest."""
-    who: Visitor
+    visitor: Visitor
     """Counted by limits."""
     messages: RateLimiter
     """The limit of messages over all connections; connecting counts as one."""
 
     async def throttle(self) -> bool:
         """Return whether another message is allowed, once its turn has come."""
-        return await self.messages.turn(*self.who)
+        return await self.messages.turn(*self.visitor)
 
     @asynccontextmanager
     async def connected(self, slots: Slots) -> AsyncIterator[bool]:
         """Hold a slot while the block runs; yields whether there was one, and whether the rate allowed it."""
-        # First, so that whoever is refused for want of a slot is counted, too.
+        # First, so that a connection refused for lack of a slot counts towards the rate, too.
         throttle = await self.throttle()
-        with slots.one(*self.who) as free:
+        with slots.one(*self.visitor) as free:
             yield free and throttle

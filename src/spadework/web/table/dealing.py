@@ -49,20 +49,20 @@ class Dealing:
 
     @property
     def stage(self) -> DealStage:
-        """What is asked for now. A person who plays alone has nobody to hide it from, and reveals immediately."""
+        """The stage of the deal. A single person reveals immediately, having no one to hide the contribution from."""
         people = [seat for seat in self._stored.seats if seat.level is None]
         if len(people) > 1 and any(seat.commitment is None for seat in self._missing):
             return "commit"
         return "reveal"
 
     def owed_by(self, seats: Iterable[int]) -> list[int]:
-        """Return which of these seats still owe what is asked for now."""
+        """Return which of these seats have not sent what the stage requires."""
         stage, missing = self.stage, {seat.seat: seat for seat in self._missing}
         return [seat for seat in seats if seat in missing and (stage == "reveal" or missing[seat].commitment is None)]
 
     @property
     def held_up_by(self) -> set[str]:
-        """The guests for whom the deal waits: all who owe something after the timeout, before it only those with wrong contributions."""
+        """The guests who hold up the deal: those with wrong contributions, and after the timeout all whose contributions are missing."""
         seats = self._stored.seats
         owing = {guest for seat in self.owed_by(range(len(seats))) if (guest := seats[seat].guest) is not None}
         return owing if self.late else owing & self._stuck
@@ -111,7 +111,7 @@ class Dealing:
             raise Refused("refused-void")
         return self._stored.seats[seat]
 
-    async def let_go(self, guests: Collection[str]) -> None:
+    async def free_seats(self, guests: Collection[str]) -> None:
         """Open the seats of some guests; void the deal if a contribution has been revealed. Raises Conflict, NotStored."""
         barred = self.held_up_by.intersection(guests)
         if any(seat.contribution is not None for seat in self._stored.seats):

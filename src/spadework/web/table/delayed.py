@@ -24,7 +24,7 @@ class DelayedChange(NamedTuple):
 
     due: float
     """When it is due, in the event loop's time."""
-    kept: int
+    common: int
     """The number of steps that stay."""
     steps: Sequence[Step]
     """The steps that follow them."""
@@ -64,7 +64,7 @@ class DelayedTable(LiveTable):
                 self._remind_at(now() + self._delay - age)
         if self._ends is not None:
             self._remind_at(self._ends)
-        # Earlier takebacks are not part of what is shown here.
+        # A delayed table shows no earlier takebacks.
         table.reversals = []
         if shown < len(groups):
             table.undo(groups[shown].start)
@@ -75,16 +75,16 @@ class DelayedTable(LiveTable):
         latest = models.now() - timedelta(seconds=self._delay)
         return [line for line in self.chat.lines if line.at <= latest]
 
-    def note(self) -> None:
-        """Queue what the live table has played or taken back. Nobody may play meanwhile."""
+    def queue_changes(self) -> None:
+        """Queue the moves and takebacks of the live table since the last call. The caller must hold that table's lock."""
         assert self.origin.table is not None
         steps = list(self.origin.table.steps)
-        kept = first_difference(self._known, steps)
-        if kept is not None:
-            self._queue.append(DelayedChange(now() + self._delay, kept, steps[kept:]))
+        common = first_difference(self._known, steps)
+        if common is not None:
+            self._queue.append(DelayedChange(now() + self._delay, common, steps[common:]))
             self._known = steps
 
-    def follow(self) -> None:
+    def on_change(self) -> None:
         """Show a change outside the game now, and everything else when it is due."""
         self.wake_watchers()
         due = now() + self._delay
@@ -117,8 +117,8 @@ class DelayedTable(LiveTable):
     def _show(self, change: DelayedChange) -> None:
         table = self.table
         assert table is not None
-        if change.kept < len(table.steps):
-            table.undo(change.kept)
+        if change.common < len(table.steps):
+            table.undo(change.common)
             table.reversals.append((2 << table.seats) - 1)
             self._log.forget()
         table.restore([(step.seat, step.text) for step in change.steps])

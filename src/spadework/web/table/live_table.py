@@ -192,7 +192,7 @@ class LiveTable(ObservedTable):
             if epoch not in {None, self.stored.epoch}:
                 raise Refused("refused-stale")
             if self.seats[seat].substitute is not None:
-                raise Refused("refused-stand-in")
+                raise Refused("refused-substitute")
             if self.tutorial is not None and decision == table.decision(seat):
                 self.tutorial.check(table, seat, move)
             return make_move(table, seat, decision, move)
@@ -237,7 +237,7 @@ class LiveTable(ObservedTable):
     async def _take_back(self, seat: int, reverse: Callable[[Table], RemovedSteps | None]) -> RemovedSteps | None:
         table = self._dealt()
         if self.seats[seat].substitute is not None:
-            raise Refused("refused-stand-in")
+            raise Refused("refused-substitute")
         undone = await asyncio.to_thread(reverse, table)
         if undone is not None:
             await self._store_takeback(table, undone)
@@ -359,7 +359,7 @@ class LiveTable(ObservedTable):
 
     async def _catch_up(self) -> bool:
         """Load what other servers have stored; return whether anything was new."""
-        update = await self._storage.news(self.id, 0 if self.table is None else len(self.table.steps))
+        update = await self._storage.changes_since(self.id, 0 if self.table is None else len(self.table.steps))
         new = await self._apply(update)
         if new:
             self.announce(Change.SYNC)

@@ -21,7 +21,7 @@ from spadework.web.server.errors import Problem, UnreadableTable
 from spadework.web.server.requests import page_words
 
 DAMAGE = (ValueError, LookupError, TypeError, AttributeError)
-"""What is raised where stored data is not as it was written."""
+"""Exceptions that damaged data in the database causes."""
 
 
 def game_of(stored: StoredTable) -> Game:
@@ -83,7 +83,7 @@ def setup_of(stored: StoredTable, game: Game) -> TableSetup:
         names=tuple(seat.name for seat in stored.seats),
         secret=bytes.fromhex(stored.secret),
         contributions=contributions_to(stored),
-        patient=True,
+        timed_reactions=True,
     )
 
 
@@ -124,11 +124,11 @@ async def fault_of(stored: StoredTable, storage: Storage) -> str:
         if stored.over:
             await asyncio.to_thread(verify, dumps(stored_record(stored, moves)))
     except Problem as problem:
-        return page_words()[LANGUAGES[0]].say(problem.what)
+        return page_words()[LANGUAGES[0]].say(problem.reason)
     except BrokenRecord as error:
         return str(error)
     except DAMAGE as error:
-        # The text could name what nobody may know yet.
+        # The text could reveal hidden information.
         return f"its stored data can't be read ({type(error).__name__})"
     return ""
 

@@ -117,19 +117,19 @@ def refusal(table: Table, error: IllegalMove) -> Refused:
 
 
 def why_not(table: Table, seat: int, move: str, language: str) -> Message:
-    """Return why a seat can't choose a move now, or, for an empty text, why it can't choose anything else. Uses only the seat's view."""
+    """Return the reason why a seat can't choose a move now, or any other for an empty text. Uses only the seat's view."""
     if table.over:
         return message("refused-over")
     view, presenter = table.view(seat).record, table.presenter(seat, language)
-    ask, rule = presenter.ask(view), presenter.refusal_rule(view, move)
-    if not ask:
+    prompt, rule = presenter.prompt(view), presenter.refusal_rule(view, move)
+    if not prompt:
         others = [table.names[other] for other in table.waiting(seat)]
         return (
             message("why-wait", names=join_names(others, page_words()[language]))
             if others
             else message("refused-not-your-turn")
         )
-    return message("why-rule", ask=ask, rule=rule) if rule else message("why-ask", ask=ask)
+    return message("why-rule", ask=prompt, rule=rule) if rule else message("why-ask", ask=prompt)
 
 
 def about(table: Table, viewer: int, ids: Sequence[str], language: str) -> str | None:

@@ -27,10 +27,10 @@ class DelayedView(Protocol):
     def is_watched(self) -> bool:
         """Whether a connection shows it now."""
 
-    def follow(self) -> None:
-        """Note that something has changed; must return immediately."""
+    def on_change(self) -> None:
+        """Handle a change of the live table; must return immediately."""
 
-    def note(self) -> None:
+    def queue_changes(self) -> None:
         """Queue the moves played or taken back since the last call; must return immediately."""
 
     async def close(self) -> None:
@@ -65,7 +65,7 @@ class ObservedTable(TableSeating):
         self.delayed: DelayedView | None = None
         """The delayed table for spectators, while there is one."""
         self.watched_elsewhere: set[str] = set()
-        """The other servers through which somebody watches the table."""
+        """The other servers with watchers of the table."""
         self._watchers: set[Watcher] = set()
         self._users = 0
         self._used = now()
@@ -86,12 +86,12 @@ class ObservedTable(TableSeating):
 
     @property
     def is_watched(self) -> bool:
-        """Whether somebody watches the table now, through any server."""
+        """Whether the table has a watcher on any server."""
         return self.is_watched_here or bool(self.watched_elsewhere)
 
     @property
     def is_watched_here(self) -> bool:
-        """Whether somebody watches the table now through this server."""
+        """Whether the table has a watcher on this server."""
         return bool(self._watchers) or (self.delayed is not None and self.delayed.is_watched)
 
     @contextmanager
@@ -111,22 +111,22 @@ class ObservedTable(TableSeating):
             self.wake_watchers()
 
     def wake_watchers(self) -> None:
-        """Let every watcher on this server look again."""
+        """Wake every watcher on this server."""
         self.cache.forget()
         for watcher in tuple(self._watchers):
             watcher.wake()
         if self.delayed is not None:
-            self.delayed.follow()
+            self.delayed.on_change()
 
     def reset_delayed(self) -> None:
         """Drop the delayed table, because the delay has changed; its watchers reconnect."""
         before, self.delayed = self.delayed, None
         if before is not None:
-            before.follow()
+            before.on_change()
 
     def _note_moves(self) -> None:
         if self.delayed is not None:
-            self.delayed.note()
+            self.delayed.queue_changes()
 
 
 def now() -> float:

@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Sequenc
 from contextlib import asynccontextmanager, contextmanager, suppress
 from typing import Literal, Protocol, TypeAlias
 
-from spadework.engine.game import KEPT_NAME
+from spadework.engine.game import STORED_DECK_NAME
 from spadework.table.record import dumps
 from spadework.web.bots.driver import ComputerPlayers
 from spadework.web.db.models import StoredTable
@@ -41,7 +41,7 @@ class PeerServers(Protocol):
 
     @property
     def watched(self) -> set[str]:
-        """The ids of the tables that somebody watches through another server."""
+        """The ids of the tables with watchers on another server."""
 
     def connects(self, table: str, guest: str) -> bool:
         """Return whether a guest has a table open through another server."""
@@ -95,30 +95,30 @@ class TableRegistry:
         self._background = Background(Problem, StorageError)
 
     def join(self, peers: PeerServers, queue_job: Callable[[str], None]) -> None:
-        """Join other servers; `queue_job` lets any of them drive a table's computer players, by the table's id."""
+        """Join other servers. `queue_job` takes a table's id, and has any of them drive the table's computer players."""
         self._peers, self._queue_job = peers, queue_job
         self._notifier.join(peers.connects)
 
     async def drive(self, id: str) -> None:
-        """Let a table's computer players move until none of them moves next."""
+        """Drive a table's computer players until none of them moves next."""
         try:
-            async with self.open(id, patient=True) as live:
+            async with self.open(id, wait=True) as live:
                 await self._computers.drive(live)
         except (Problem, StorageError) as error:
             log.warning("computer players could not move", table=id, error=error)
 
     @asynccontextmanager
-    async def open(self, id: str, patient: bool = False) -> AsyncIterator[LiveTable]:
+    async def open(self, id: str, wait: bool = False) -> AsyncIterator[LiveTable]:
         """Open a table, and keep it in memory while the block runs.
 
         Args:
             id: the table's id.
-            patient: whether to wait for its game to compile; otherwise only for a moment.
+            wait: whether to wait until its game is compiled, instead of for `game_wait` seconds only.
 
         Raises Preparing if the game is not compiled by then, Problem if there is no such table or it can't be opened, StorageError.
         """
         if id not in self._live:
-            await self._wait_for_game(id, None if patient else self._settings.soon)
+            await self._wait_for_game(id, None if wait else self._settings.game_wait)
         known = id in self._live and self._live[id].done()
         live = await self._loaded(id)
         # Before anything is awaited: an unused table could be dropped and loaded a second time.
@@ -137,20 +137,20 @@ class TableRegistry:
 
     @asynccontextmanager
     async def seen_by(
-        self, id: str, guest: str | None, patient: bool = False, known_as: str = ""
+        self, id: str, guest: str | None, wait: bool = False, known_as: str = ""
     ) -> AsyncIterator[LiveTable]:
         """Open a table as a guest may see it, delayed for some spectators; otherwise as `open`.
 
         Args:
             id: the table's id.
             guest: the guest, if known.
-            patient: as in `open`.
+            wait: as in `open`.
             known_as: the key, as of `Chat.by`, of the guest whose page this was.
 
         Raises Problem if the table is closed to spectators, if the guest has not yet finished the deal that it plays, or if another guest
         has signed in since.
         """
-        async with self.open(id, patient) as live:
+        async with self.open(id, wait) as live:
             if any(seat.guest and seat.guest != guest and live.chat.by(seat.guest) == known_as for seat in live.seats):
                 raise Problem("error-signed-out", 401)
             await self.check_deal(live.stored, guest)
@@ -177,9 +177,9 @@ class TableRegistry:
                 del self._live[id]
             raise
 
-    async def _wait_for_game(self, id: str, patience: float | None) -> None:
+    async def _wait_for_game(self, id: str, timeout: float | None) -> None:
         stored = await self.stored(id)
-        await self._readiness.of(game_of(stored), patience)
+        await self._readiness.of(game_of(stored), timeout)
 
     async def stored(self, id: str) -> StoredTable:
         """Return a table's row, whether or not it can be played here. Raises Problem if there is none, StorageError."""
@@ -239,11 +239,11 @@ class TableRegistry:
             elif self._computers.can_drive(live):
                 self._queue_job(live.id)
         if change is not Change.PEOPLE:
-            self.lobby.follow(live)
-            self._reveal_timeouts.follow(live)
-            self._reaction_driver.follow(live)
-            self._premoves.follow(live)
-            self._notifier.follow(live)
+            self.lobby.on_change(live)
+            self._reveal_timeouts.on_change(live)
+            self._reaction_driver.on_change(live)
+            self._premoves.on_change(live)
+            self._notifier.on_change(live)
         # A change that another server has stored is published by that server.
         if change is not Change.SYNC and self._peers is not None:
             self._peers.publish(live)
@@ -298,7 +298,7 @@ class TableRegistry:
 
     async def add(self, table: StoredTable, moves: Sequence[NewMove] = ()) -> None:
         """Store a new table, with its first moves if it has any. Raises NotStored."""
-        if KEPT_NAME.fullmatch(table.deck):
+        if STORED_DECK_NAME.fullmatch(table.deck):
             await keep_for_tables(self._storage, table.deck)
         await self._storage.add(table, moves)
         if table.public:
@@ -325,7 +325,7 @@ class TableRegistry:
         return await waiting_room_store.tables_by_id(self._storage, ids)
 
     def watched(self) -> set[str]:
-        """Return the ids of the tables that somebody watches now."""
+        """Return the ids of the tables that have watchers."""
         elsewhere = set() if self._peers is None else self._peers.watched
         return {live.id for live in self.loaded() if live.is_watched} | elsewhere
 
@@ -373,7 +373,7 @@ class TableRegistry:
             return
         for id in waiting:
             try:
-                async with self.open(id, patient=True):
+                async with self.open(id, wait=True):
                     pass
             except (Problem, StorageError) as error:
                 log.warning("a table could not be opened for its premoves", table=id, error=error)
@@ -381,7 +381,7 @@ class TableRegistry:
     def forget_idle(self) -> None:
         """Drop the tables that nobody has used for a while."""
         for live in list(self.loaded()):
-            if live.id not in self._refreshing and live.unused_for(live.takebacks.patience(self._settings.idle)):
+            if live.id not in self._refreshing and live.unused_for(live.takebacks.idle_limit(self._settings.idle)):
                 del self._live[live.id]
                 self._notifier.forget(live.id)
                 if self._peers is not None:

@@ -26,7 +26,7 @@ class RevealTimeouts:
         self._background = Background()
         self._waiting: WeakKeyDictionary[LiveTable, tuple[object, asyncio.Task[None]]] = WeakKeyDictionary()
 
-    def follow(self, live: LiveTable) -> None:
+    def on_change(self, live: LiveTable) -> None:
         """Start or stop the timeout of a table; called at every change there."""
         waits = self._waits_for(live)
         known, waiting = self._waiting.get(live, (None, None))

@@ -13,7 +13,7 @@ TableStage = Literal["waiting", "playing", "over"]
 
 
 class TableSeating:
-    """What is known of a table without its cards.
+    """The seats and the stage of a table.
 
     Args:
         stored: its row in the database.
@@ -68,12 +68,12 @@ class TableSeating:
     @property
     def alone(self) -> bool:
         """Whether at most one person sits here."""
-        return sum(seat.level is None or seat.is_kept for seat in self.seats) < 2
+        return sum(seat.level is None or seat.is_reserved for seat in self.seats) < 2
 
     @property
     def apart(self) -> bool:
         """Whether people sit here who don't share a screen."""
-        people = [seat.guest for seat in self.seats if seat.level is None or seat.is_kept]
+        people = [seat.guest for seat in self.seats if seat.level is None or seat.is_reserved]
         return len(people) > 1 and (None in people or len(set(people)) > 1)
 
     @property

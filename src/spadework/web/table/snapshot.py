@@ -137,14 +137,14 @@ def snapshot(table: Table, viewer: int, language: str, wide: bool) -> Payload:
         "decision": 0 if viewer == SPECTATOR else table.decision(viewer),
         "picture": table.draw(viewer, language, wide),
         "title": title(table, viewer, language),
-        "prompt": table.ask(viewer, language),
-        "meaning": means(table, viewer, language),
+        "prompt": table.prompt(viewer, language),
+        "meaning": explanation(table, viewer, language),
         "can_take_back": viewer != SPECTATOR and table.can_take_back(viewer),
         "can_ask_takeback": viewer != SPECTATOR and last_known_decision(table, viewer) is not None,
         "waiting": [table.names[other] for other in table.waiting(viewer) if other != viewer],
         "moves": [
-            {"text": offer.text, "label": offer.label, "picks": offer.picks, "marks": offer.marks}
-            for offer in table.labelled_moves(viewer, language)
+            {"text": move.text, "label": move.label, "picks": move.picks, "marks": move.marks}
+            for move in table.labelled_moves(viewer, language)
         ],
         "names": list(table.names),
         "over": table.over,
@@ -152,10 +152,10 @@ def snapshot(table: Table, viewer: int, language: str, wide: bool) -> Payload:
     }
 
 
-def means(table: Table, viewer: int, language: str) -> Payload | None:
+def explanation(table: Table, viewer: int, language: str) -> Payload | None:
     """Return the explanation of the viewer's question for beginners, under the kind of the question."""
-    meaning = table.means(viewer, language)
-    return meaning and meaning._asdict()
+    found = table.explain(viewer, language)
+    return found and found._asdict()
 
 
 def title(table: Table, viewer: int, language: str) -> str:

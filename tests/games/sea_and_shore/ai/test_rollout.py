@@ -5,8 +5,8 @@ from collections import Counter
 import numpy as np
 import pytest
 from tests.games.sea_and_shore.position import CARDS, GAME, OWN, SEATS, TEXTS, Fresh, Position
+from tests.random_games import random_steps
 
-from spadework.engine.check import random_steps
 from spadework.engine.interface import seats_in
 from spadework.engine.stream import new_stream
 from spadework.games.sea_and_shore.ai.rollout import best_play

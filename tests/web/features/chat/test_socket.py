@@ -174,7 +174,7 @@ async def test_lines_of_many_guests_are_counted_by_address(storage: Storage, mon
 async def test_only_the_last_lines_are_kept_at_hand(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     table, guests, lines = await opened(server)
     monkeypatch.setattr(RateLimiter, "take", lambda *_: True)
-    monkeypatch.setattr(live_chat, "KEPT", 4)
+    monkeypatch.setattr(live_chat, "MOST_LINES", 4)
     for number in range(7):
         await say(lines[0], str(number), str(number))
     shown = await heard(await guests[1].line(table))

@@ -282,7 +282,7 @@ async def test_two_servers_open_one_table(server: Server, clock: Clock) -> None:
     found = await clubs_store.due_dates(server.site.storage, datetime.max, datetime.max)
     (one,) = stored(server)
     assert len(await clock.strikes(one)) == 1
-    assert not await clubs_store.pass_on(server.site.storage, found[0].date, None, None)
+    assert not await clubs_store.advance_date(server.site.storage, found[0].date, None, None)
     assert not await clubs_store.mark_reminded(server.site.storage, found[0].date)
     assert len(stored(server)) == 1
 

@@ -11,7 +11,7 @@ from tests.web.harness import GAME, Guest, Server, play_out
 
 from spadework.engine.discovery import all_games
 from spadework.engine.discovery import game as find_game
-from spadework.engine.game import data_folder, kept_name
+from spadework.engine.game import data_folder, stored_deck_name
 from spadework.web.db.models import StoredDeck
 from spadework.web.features.decks import service as stored_decks
 from spadework.web.features.decks.service import install_deck, remove_unused
@@ -46,7 +46,7 @@ async def test_a_guest_brings_a_deck_and_plays_with_it(server: Server) -> None:
     assert (await upload(guest, text)).status_code == 303
     page = (await guest.http.get(PAGE)).text
     assert page.count("My &lt;b&gt;box&lt;/b&gt;<br>") == 1
-    name = kept_name(text)
+    name = stored_deck_name(text)
     assert (await guest.http.get(f"{PAGE}/{name}.toml")).text == text
     form = await guest.http.get(f"/games/{GAME}/new?option-deck={name}")
     assert f'value="{name}" checked> My &lt;b&gt;box&lt;/b&gt;' in " ".join(form.text.split())
@@ -121,19 +121,19 @@ async def test_decks_that_no_table_is_played_with_go(server: Server, monkeypatch
     guest = await server.guest()
     text = titled(await own_text(guest), "Mine")
     await upload(guest, text)
-    table = await guest.open_table("me here", **{"option-deck": kept_name(text)})
+    table = await guest.open_table("me here", **{"option-deck": stored_deck_name(text)})
     unused = StoredDeck(name="0" * 32, guest="", game=GAME, text=text)
     await stored_decks.keep(storage, unused)
     monkeypatch.setattr(stored_decks, "UNUSED_FOR", -stored_decks.UNUSED_FOR)
     await install_deck(storage, find_game(GAME), "0" * 32)
-    assert find_game(GAME).kept_deck_file("0" * 32).exists()
+    assert find_game(GAME).stored_deck_file("0" * 32).exists()
     await remove_unused(storage)
     assert await stored_decks.text_of(storage, GAME, "0" * 32) is None
-    assert not find_game(GAME).kept_deck_file("0" * 32).exists()
-    await guest.http.post(f"{PAGE}/{kept_name(text)}/remove")
+    assert not find_game(GAME).stored_deck_file("0" * 32).exists()
+    await guest.http.post(f"{PAGE}/{stored_deck_name(text)}/remove")
     await remove_unused(storage)
-    assert find_game(GAME).kept_deck_file(kept_name(text)).exists()
-    assert await stored_decks.text_of(storage, GAME, kept_name(text)) == text
+    assert find_game(GAME).stored_deck_file(stored_deck_name(text)).exists()
+    assert await stored_decks.text_of(storage, GAME, stored_deck_name(text)) == text
     assert (await guest.http.get(table)).status_code == 200
 
 

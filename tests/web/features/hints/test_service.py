@@ -123,9 +123,9 @@ def test_a_share_of_the_win_in_words(share: float | None, close: bool, told: str
 
 
 def test_a_move_within_the_error_of_the_best_is_as_good() -> None:
-    offers = [LabelledMove(code, text, text, (), ()) for code, text in enumerate("abc")]
+    moves = [LabelledMove(code, text, text, (), ()) for code, text in enumerate("abc")]
     estimates = [MoveEstimate(0, 0.6, 10, 0.02), MoveEstimate(1, 0.57, 10, 0.02), MoveEstimate(2, 0.5, 10, 0.02)]
-    assert [advice.close for advice in advice_of(estimates, offers)] == [False, True, False]
+    assert [advice.close for advice in advice_of(estimates, moves)] == [False, True, False]
 
 
 async def test_asking_while_the_captain_thinks_does_nothing(server: Server, captain: Captain) -> None:

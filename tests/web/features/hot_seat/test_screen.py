@@ -7,7 +7,7 @@ from spadework.web.features.hot_seat.screen import (
     Looking,
     Screen,
     ScreenInput,
-    ScreenNews,
+    ScreenUpdate,
     ViewerProgress,
 )
 
@@ -37,98 +37,100 @@ def test_before_the_deal_nobody_looks() -> None:
 
 def test_one_seat_is_shown_everything_then_what_is_new() -> None:
     screen = Screen()
-    assert screen.news(situation(1)) == ScreenNews(viewer=1)
-    assert screen.news(situation(1)) == ScreenNews()
-    assert screen.news(situation(1, versions=(9, 5, 9))) == ScreenNews()
-    assert screen.news(situation(1, versions=(9, 7, 9))) == ScreenNews(viewer=1, since=5)
+    assert screen.update(situation(1)) == ScreenUpdate(viewer=1)
+    assert screen.update(situation(1)) == ScreenUpdate()
+    assert screen.update(situation(1, versions=(9, 5, 9))) == ScreenUpdate()
+    assert screen.update(situation(1, versions=(9, 7, 9))) == ScreenUpdate(viewer=1, since=5)
     assert screen.state == Looking(1, 7, ViewerProgress(7, 1))
 
 
 def test_another_decision_is_shown_although_nothing_has_changed() -> None:
     screen = Screen()
-    screen.news(situation(1))
+    screen.update(situation(1))
     later = situation(1)._replace(progress={1: ViewerProgress(5, 2), SPECTATOR: ViewerProgress(5, 0)})
-    assert screen.news(later) == ScreenNews(viewer=1, since=5)
+    assert screen.update(later) == ScreenUpdate(viewer=1, since=5)
 
 
 def test_who_has_no_seat_looks_on() -> None:
     screen = Screen()
-    assert screen.news(situation()) == ScreenNews(viewer=SPECTATOR)
+    assert screen.update(situation()) == ScreenUpdate(viewer=SPECTATOR)
     assert screen.viewer == SPECTATOR
 
 
 def test_who_comes_back_goes_on_from_the_version_that_is_shown() -> None:
-    assert Screen(1, 3).news(situation(1)) == ScreenNews(viewer=1, since=3)
-    assert Screen(SPECTATOR, 3).news(situation()) == ScreenNews(viewer=SPECTATOR, since=3)
+    assert Screen(1, 3).update(situation(1)) == ScreenUpdate(viewer=1, since=3)
+    assert Screen(SPECTATOR, 3).update(situation()) == ScreenUpdate(viewer=SPECTATOR, since=3)
     # Of another seat, or of a version that there is not, nothing is known.
-    assert Screen(0, 3).news(situation(1)) == ScreenNews(viewer=1)
-    assert Screen(1, 6).news(situation(1)) == ScreenNews(viewer=1)
+    assert Screen(0, 3).update(situation(1)) == ScreenUpdate(viewer=1)
+    assert Screen(1, 6).update(situation(1)) == ScreenUpdate(viewer=1)
 
 
 def test_a_table_that_went_back_is_shown_anew() -> None:
     screen = Screen()
-    screen.news(situation(1))
-    assert screen.news(situation(1, versions=(4, 4, 4))) == ScreenNews(viewer=1)
+    screen.update(situation(1))
+    assert screen.update(situation(1, versions=(4, 4, 4))) == ScreenUpdate(viewer=1)
 
 
 def test_everything_anew() -> None:
     screen = Screen()
-    screen.news(situation(1))
+    screen.update(situation(1))
     screen.show_everything()
-    assert screen.news(situation(1)) == ScreenNews(viewer=1)
+    assert screen.update(situation(1)) == ScreenUpdate(viewer=1)
 
 
 def test_several_at_one_screen_find_it_covered() -> None:
     screen = Screen(0, 3)
-    assert screen.news(situation(0, 1, movers=(1,))) == ScreenNews(hand_off=1)
+    assert screen.update(situation(0, 1, movers=(1,))) == ScreenUpdate(hand_off=1)
     assert screen.state == HandedOff(1)
-    assert screen.news(situation(0, 1, movers=(1,))) == ScreenNews()
+    assert screen.update(situation(0, 1, movers=(1,))) == ScreenUpdate()
     screen.show_everything()
-    assert screen.news(situation(0, 1, movers=(0, 1))) == ScreenNews()
+    assert screen.update(situation(0, 1, movers=(0, 1))) == ScreenUpdate()
     screen.look(1, situation(0, 1, movers=(1,)))
-    assert screen.news(situation(0, 1, movers=(1,))) == ScreenNews(viewer=1)
+    assert screen.update(situation(0, 1, movers=(1,))) == ScreenUpdate(viewer=1)
 
 
 def test_when_nobody_at_the_screen_is_to_move_the_first_is_asked() -> None:
-    assert Screen().news(situation(0, 1)) == ScreenNews(hand_off=0)
+    assert Screen().update(situation(0, 1)) == ScreenUpdate(hand_off=0)
 
 
 def test_after_a_move_the_screen_goes_to_the_next() -> None:
     screen = Screen()
-    screen.news(situation(0, 1, movers=(0,)))
+    screen.update(situation(0, 1, movers=(0,)))
     screen.look(0, situation(0, 1, movers=(0,)))
-    screen.news(situation(0, 1, movers=(0,)))
+    screen.update(situation(0, 1, movers=(0,)))
     moved = situation(0, 1, versions=(6, 6, 6), movers=(1,))
-    assert screen.news(moved) == ScreenNews(viewer=0, since=5, hand_off=1)
+    assert screen.update(moved) == ScreenUpdate(viewer=0, since=5, hand_off=1)
     assert screen.viewer is None
 
 
 def test_who_only_wants_to_look_keeps_the_screen_until_something_happens() -> None:
     screen = Screen()
-    screen.news(situation(0, 1, movers=(1,)))
+    screen.update(situation(0, 1, movers=(1,)))
     screen.look(0, situation(0, 1, movers=(1,)))
-    assert screen.news(situation(0, 1, movers=(1,))) == ScreenNews(viewer=0)
-    assert screen.news(situation(0, 1, versions=(6, 6, 6), movers=(1,))) == ScreenNews(viewer=0, since=5, hand_off=1)
+    assert screen.update(situation(0, 1, movers=(1,))) == ScreenUpdate(viewer=0)
+    assert screen.update(situation(0, 1, versions=(6, 6, 6), movers=(1,))) == ScreenUpdate(
+        viewer=0, since=5, hand_off=1
+    )
 
 
 def test_a_handover_follows_those_who_are_to_move() -> None:
     screen = Screen()
-    screen.news(situation(0, 1, movers=(0,)))
-    assert screen.news(situation(0, 1)) == ScreenNews()
-    assert screen.news(situation(0, 1, movers=(1,))) == ScreenNews(hand_off=1)
+    screen.update(situation(0, 1, movers=(0,)))
+    assert screen.update(situation(0, 1)) == ScreenUpdate()
+    assert screen.update(situation(0, 1, movers=(1,))) == ScreenUpdate(hand_off=1)
 
 
 def test_the_end_is_shown_to_whom_the_screen_was_handed() -> None:
     screen = Screen()
-    screen.news(situation(0, 1, movers=(1,)))
-    assert screen.news(situation(0, 1, over=True)) == ScreenNews(viewer=1)
-    assert Screen().news(situation(0, 1, over=True)) == ScreenNews(viewer=0)
+    screen.update(situation(0, 1, movers=(1,)))
+    assert screen.update(situation(0, 1, over=True)) == ScreenUpdate(viewer=1)
+    assert Screen().update(situation(0, 1, over=True)) == ScreenUpdate(viewer=0)
 
 
 def test_the_end_is_shown_although_nobody_had_looked_yet() -> None:
     screen = Screen()
-    assert screen.news(situation(0, 1, announced=5)) == ScreenNews()
-    assert screen.news(situation(0, 1, over=True)) == ScreenNews(viewer=0)
+    assert screen.update(situation(0, 1, announced=5)) == ScreenUpdate()
+    assert screen.update(situation(0, 1, over=True)) == ScreenUpdate(viewer=0)
 
 
 def test_while_the_clock_runs_the_screen_stays() -> None:
@@ -136,32 +138,32 @@ def test_while_the_clock_runs_the_screen_stays() -> None:
     screen = Screen()
     screen.look(0, situation(0, 1))
     running = situation(0, 1, versions=(6, 6, 6), movers=(1,), announced=6, clock_runs=True)
-    assert screen.news(running) == ScreenNews(viewer=0)
+    assert screen.update(running) == ScreenUpdate(viewer=0)
     # The time is over, and in a moment it is known who is to move.
-    assert screen.news(running._replace(movers=(), clock_runs=False)) == ScreenNews()
+    assert screen.update(running._replace(movers=(), clock_runs=False)) == ScreenUpdate()
 
 
 def test_who_hands_the_screen_over_stops_the_clock() -> None:
     screen = Screen()
     screen.look(0, situation(0, 1))
     running = situation(0, 1, announced=5, clock_runs=True)
-    assert screen.news(running) == ScreenNews(viewer=0)
+    assert screen.update(running) == ScreenUpdate(viewer=0)
     screen.cover(1, running)
-    assert screen.news(running) == ScreenNews(holds_clock=True)
+    assert screen.update(running) == ScreenUpdate(holds_clock=True)
     screen.look(1, running)
-    assert screen.news(running) == ScreenNews(viewer=1, holds_clock=True)
+    assert screen.update(running) == ScreenUpdate(viewer=1, holds_clock=True)
     screen.look(0, running)
-    assert screen.news(running) == ScreenNews(viewer=0)
+    assert screen.update(running) == ScreenUpdate(viewer=0)
 
 
 def test_a_new_announcement_begins_with_whoever_looks_then() -> None:
     screen = Screen()
     screen.look(0, situation(0, 1))
     running = situation(0, 1, announced=5, clock_runs=True)
-    screen.news(running)
+    screen.update(running)
     screen.look(1, running)
-    assert screen.news(running).holds_clock
-    assert not screen.news(running._replace(announced=6)).holds_clock
+    assert screen.update(running).holds_clock
+    assert not screen.update(running._replace(announced=6)).holds_clock
 
 
 def test_without_a_clock_nothing_is_covered_by_hand() -> None:

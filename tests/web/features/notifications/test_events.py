@@ -16,7 +16,7 @@ def state(
 
 
 def turns(found: list[Notification]) -> list[tuple[str, str]]:
-    return [(notification.guest, notification.what) for notification in found if notification.kind == "turn"]
+    return [(notification.guest, notification.event) for notification in found if notification.kind == "turn"]
 
 
 def test_only_those_who_are_asked_are_told() -> None:

@@ -14,7 +14,7 @@ from tests.web.by_hand import lay_out
 from tests.web.harness import Guest, Line, Payload, Server, locked, rows, seated, serving
 
 from spadework.engine.discovery import game as find_game
-from spadework.table.prompt_key import prompt_kind
+from spadework.table.question_key import question_kind
 from spadework.web.features.notifications.events import notifications, notified_table
 from spadework.web.server.settings import Settings
 from spadework.web.table.live_table import LiveTable
@@ -134,7 +134,7 @@ async def test_none_legal_waits_and_asks_as_ever(server: Server) -> None:
         await here.prepare(waiting, "keep none")
         await to_the_next(here)
         assert here.mover == waiting
-        assert [matter.what for matter in notifications(notified_table(here.live)) if matter.kind == "turn"] == [
+        assert [matter.event for matter in notifications(notified_table(here.live)) if matter.kind == "turn"] == [
             f"turn-{waiting}-0-0"
         ]
         assert [answer.played for answer in here.live.premoves.all] == [None]
@@ -147,7 +147,7 @@ async def test_one_that_stands_answers_its_question_each_time(server: Server) ->
         for move in ("turn up", "stay"):
             copy.play(mover, move)
         asked = find_game(GAME).notation.ask(copy.deck, copy.view(waiting).record, waiting)
-        kind = prompt_kind(asked)
+        kind = question_kind(asked)
         await here.prepare(waiting, "keep none", "turn up", question=kind, prompt="?", repeats=True)
         for times in (1, 2):
             lay_out(here.live, copy._history.state)
@@ -180,7 +180,7 @@ async def test_what_was_prepared_while_asked_is_for_the_next_time(server: Server
 async def test_the_present_question_can_be_answered_so_each_time(server: Server) -> None:
     async with party(server) as here:
         assert here.live.table is not None
-        mover, asked = here.mover, here.live.table.ask(here.mover)
+        mover, asked = here.mover, here.live.table.prompt(here.mover)
         said = {"type": "move", "seat": mover, "decision": 0, "move": first_legal(here), "each_time": True}
         for repeated in (False, True):
             await here.lines[mover].send(**said)
@@ -290,7 +290,7 @@ async def test_nobody_is_told_of_a_turn_that_was_played_beforehand(server: Serve
         await until(lambda: here.count(waiting, "turn up") == 1)
         clock.put_forward(100.0)
         await here.ready()
-        turns = [matter.what for matter in notifications(notified_table(here.live)) if matter.kind == "turn"]
+        turns = [matter.event for matter in notifications(notified_table(here.live)) if matter.kind == "turn"]
         assert f"turn-{waiting}-0-0" not in turns
 
 

@@ -161,7 +161,7 @@ async def test_a_few_visitors_do_not_keep_all_others_out(monkeypatch: pytest.Mon
         who = Visitor(f"guest {number % 3}", "here") if number < 59 else Visitor("another", "there")
         with suppress(Refused):
             made.begin(Over(number), 0, who)  # type: ignore[arg-type]
-            begun.append(who.who)
+            begun.append(who.guest)
         await asyncio.sleep(0)
     assert begun == ["guest 0", "guest 1", "guest 2", "guest 0", "another"]
     await made.close()

@@ -18,8 +18,8 @@ def test_votes_of_those_who_are_not_asked_do_not_count() -> None:
     votes = Votes()
     votes.vote_for_substitute("a", 0, "mate")
     votes.want_end("a", True)
-    assert (votes.for_stand_in(0, "bc"), votes.for_end("bc"), votes.agreed_level(0, "bc")) == (0, 0, None)
-    assert (votes.for_stand_in(0, "ab"), votes.for_end("ab"), votes.agreed_level(0, "ab")) == (1, 1, None)
+    assert (votes.for_substitute(0, "bc"), votes.for_end("bc"), votes.agreed_level(0, "bc")) == (0, 0, None)
+    assert (votes.for_substitute(0, "ab"), votes.for_end("ab"), votes.agreed_level(0, "ab")) == (1, 1, None)
     assert votes.agreed_level(0, "a") == "mate"
 
 
@@ -33,7 +33,7 @@ def test_votes_are_taken_back_and_forgotten() -> None:
     assert votes.wanted("a", 0) is None
     votes.vote_for_substitute("a", 0, "mate")
     votes.forget_substitute_votes(0)
-    assert votes.for_stand_in(0, "a") == 0
+    assert votes.for_substitute(0, "a") == 0
 
 
 def test_nobody_decides_where_nobody_is_asked() -> None:

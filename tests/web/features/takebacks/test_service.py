@@ -24,7 +24,7 @@ from spadework.web.bots.driver import HOLD_INTERVAL
 from spadework.web.features.clocks.service import DAY
 from spadework.web.features.notifications.events import notifications, notified_table
 from spadework.web.features.takebacks import service as takebacks
-from spadework.web.features.takebacks.requests import PATIENCE as KEPT
+from spadework.web.features.takebacks.requests import MEMORY_TIME
 from spadework.web.server.settings import Settings
 from spadework.web.table import moves
 from spadework.web.table.live_table import LiveTable
@@ -201,7 +201,7 @@ async def test_who_may_ask_and_answer(server: Server) -> None:
             await ask(lines[1], views[1])
             assert "now" in await refused(lines[1])
             setattr(live.stored, name, before)
-        assert live.takebacks.patience(60) == KEPT
+        assert live.takebacks.idle_limit(60) == MEMORY_TIME
 
 
 async def test_malformed_requests_are_not_understood(server: Server) -> None:
@@ -449,5 +449,5 @@ async def test_who_is_away_is_told_what_is_asked_and_who_is_to_move_again(server
         await lines[0].hear_until("view")
         await lines[0].settle()
         assert "asked" not in {matter.kind for matter in notifications(notified_table(live))}
-        turns = [matter.what for matter in notifications(notified_table(live)) if matter.kind == "turn"]
+        turns = [matter.event for matter in notifications(notified_table(live)) if matter.kind == "turn"]
         assert turns == ["turn-0-0-1", "turn-1-0-1", "turn-2-0-1"]

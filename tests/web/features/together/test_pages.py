@@ -11,7 +11,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 from websockets.typing import Origin
 
-from spadework.web.bots.driver import KEPT, awaits_company
+from spadework.web.bots.driver import RESERVED_WAIT, awaits_players
 from spadework.web.features.presence.socket import roster
 from spadework.web.features.together.service import EXPIRY, OFFERED, Continuation, Participant, Together
 from spadework.web.socket.messages import presence
@@ -148,9 +148,9 @@ async def test_those_who_look_on_play_on_together(server: Server) -> None:
         assert [seat["player"] for seat in seats] == [None, "Mate, until Bo sits down"]
         assert not live.stored.hints
         # Computer players let people come first, but not for ever.
-        assert awaits_company(live)
-        live.stored.created -= KEPT
-        assert not awaits_company(live)
+        assert awaits_players(live)
+        live.stored.created -= RESERVED_WAIT
+        assert not awaits_players(live)
     assert (await stranger.http.post(f"{again}/come-along")).status_code == 409
     for _ in range(2):
         assert (await bo.http.post(f"{again}/come-along")).headers["location"] == again
@@ -246,32 +246,32 @@ def test_servers_tell_each_other_who_is_there_and_leads() -> None:
     time = [0.0]
     here, there = two_servers(time)
     ann, bo = Participant("a", "g1", "Ann", leads=True, position=3, number=1), Participant("b", "g2", "Bo", True, 5, 1)
-    with here.watched("t"), there.watched("t") as news:
-        here.say("t", ann)
-        assert news.is_set()
+    with here.watched("t"), there.watched("t") as changed:
+        here.report("t", ann)
+        assert changed.is_set()
         assert there.lead_of("t") == ann
         # Nothing new wakes nobody.
-        news.clear()
-        here.say("t", ann._replace(number=2))
-        assert not news.is_set()
+        changed.clear()
+        here.report("t", ann._replace(number=2))
+        assert not changed.is_set()
         # Somebody else leads already.
-        assert not there.say("t", bo).leads
-        assert [one.name for one in here.voices("t")] == ["Ann", "Bo"]
+        assert not there.report("t", bo).leads
+        assert [one.name for one in here.participants("t")] == ["Ann", "Bo"]
         there.leave("t", "b")
-        assert here.voices("t") == there.voices("t") == [ann._replace(number=2)]
+        assert here.participants("t") == there.participants("t") == [ann._replace(number=2)]
         here.leave("t", "a")
         assert there.lead_of("t") is None
-        here.say("t", ann)
+        here.report("t", ann)
         here.offer("t", Continuation("/tables/x", "Ann"))
         assert there.continuation_of("t") == Continuation("/tables/x", "Ann")
         # Whoever is no longer heard of has gone.
         time[0] = EXPIRY
-        assert there.voices("t") == []
+        assert there.participants("t") == []
         time[0] = OFFERED
         assert there.continuation_of("t") is None
     # Nothing is kept of what nobody looks at.
     there.handle('["t", "a", "g1", "Ann", true, 4, 9, ""]')
-    assert there.voices("t") == []
+    assert there.participants("t") == []
 
 
 def test_two_servers_agree_on_one_of_two_leads_in_any_order() -> None:
@@ -280,11 +280,11 @@ def test_two_servers_agree_on_one_of_two_leads_in_any_order() -> None:
     here.send_elsewhere = lambda text: said.append((there, text))
     there.send_elsewhere = lambda text: said.append((here, text))
     with here.watched("t"), there.watched("t"):
-        here.say("t", Participant("b", "g2", "Bo", True, 3, 1))
-        there.say("t", Participant("a", "g1", "Ann", True, 5, 1))
-        there.say("t", Participant("a", "g1", "Ann", True, 6, 2))
+        here.report("t", Participant("b", "g2", "Bo", True, 3, 1))
+        there.report("t", Participant("a", "g1", "Ann", True, 5, 1))
+        there.report("t", Participant("a", "g1", "Ann", True, 6, 2))
         for server, text in reversed(said):
             server.handle(text)
         assert here.lead_of("t") == there.lead_of("t") == Participant("a", "g1", "Ann", True, 6, 2)
         # The other one leads no longer.
-        assert not here.say("t", Participant("b", "g2", "Bo", True, 3, 2)).leads
+        assert not here.report("t", Participant("b", "g2", "Bo", True, 3, 2)).leads

@@ -34,7 +34,7 @@ from spadework.games.dragon_island.rules.state import FIELDS, HUNTERS, KINDS_OF_
 SEARCH = SearchSettings(horizon=200, lead_scale=195.0, exploration=0.4, pw_base=1, pw_factor=0.15, for_winning=0.8)
 SEARCH_WITH_BELIEF = SEARCH._replace(exploration=0.15)
 
-OTHERS_WEIGHT = 0.3  # weight of the others' total against one's own
+OTHERS_WEIGHT = 0.3  # weight of the others' total against the seat's own
 BEGUN_WEIGHT = 0.12  # cost of a choice that is taken back; less than a playable card
 RECORD = record_type(s.STATE)
 
@@ -66,7 +66,7 @@ def value_of_choice(state: Record, seat: int) -> float:
     """The value of an incomplete choice beside the position: more than before it, less than after it."""
     begun, phase = basics.choice_begun(state), state.phase
     if state.active == seat and begun != s.NOTHING_AIMED:
-        # The further away a tile, the less it affects one's own way.
+        # The further away a tile, the less it affects the seat's own way.
         far = FAR if begun == s.SECOND_TILE else 0
         for hunter in range(s.HUNTERS):
             if begun == s.SECOND_TILE and state.hunter[hunter] != s.NO_FIELD and state.owner[hunter] == seat:
@@ -140,7 +140,7 @@ class LeafWeights(NamedTuple):
     carrying: float = 1.4
     """A carrier's share of a coin."""
     own_boat: float = 0.46
-    """Extra share if one's own boat is as near as the partner's."""
+    """Extra share if the seat's boat is as near as the partner's."""
     claiming: float = 0.27
     """Extra share with more Infidelities than the partner."""
     step_home: float = 15.0

@@ -1,7 +1,7 @@
 """Costs of paths over the island, and the expectation of a hunter: a share of a treasure, less the cost of the path to it.
 
-Paths are measured in half steps, over any number of turns. One's own hunters are valued field by field along their paths, the others' by
-distance alone.
+Paths are measured in half steps, over any number of turns. The seat's own hunters are valued field by field along their paths, those of
+others by distance alone.
 """
 
 from typing import NamedTuple
@@ -211,7 +211,7 @@ class Goal(NamedTuple):
 
 @rule
 def fill_field_values(position: basics.Position, hunter: int, values: basics.Worths, costs: Codes) -> None:
-    """Fill values[field] with the expectation of one's own hunter on each field; `costs` is a buffer of the same length."""
+    """Fill values[field] with the expectation of the seat's own hunter on each field; `costs` is a buffer of the same length."""
     material, state = position.material, position.state
     if state.phase == s.SHARING and state.hunter[hunter] == state.boat:
         values[:] = 0.0

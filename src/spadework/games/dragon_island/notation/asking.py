@@ -68,12 +68,12 @@ def _ask_to_react(deck: Deck, view: Record, seat: int) -> Message:
     if not (may_slumber(view, seat) and holds(view, seat, s.SLUMBER)):
         if view.slumber != s.NO_SEAT:
             slumber = SeatName(int(view.slumber))
-            return message("ask-counter-slumber", action=action, slumber=slumber, seat=active, occasion=kind)
-        return message("ask-counterspell", action=action, seat=active, occasion=kind)
+            return message("ask-counter-slumber", action=action, slumber=slumber, seat=active, kind=kind)
+        return message("ask-counterspell", action=action, seat=active, kind=kind)
     if may_counter(view, seat) and holds(view, seat, s.COUNTERSPELL):
-        return message("ask-both", action=action, seat=active, occasion=kind)
+        return message("ask-both", action=action, seat=active, kind=kind)
     begins = view.announced == c.TURN_BEGINS and not view.acted
-    return message("ask-slumber-at-once" if begins else "ask-slumber", action=action, seat=active, occasion=kind)
+    return message("ask-slumber-at-once" if begins else "ask-slumber", action=action, seat=active, kind=kind)
 
 
 def _ask_to_leave(deck: Deck, view: Record) -> Message:

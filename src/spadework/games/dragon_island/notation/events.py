@@ -341,11 +341,6 @@ def turn(_deck: Deck, view: Record) -> Turn:
     return Turn(message("turn", number=int(view.turns), seat=SeatName(int(view.active))))
 
 
-def transient(_options: Mapping[str, str]) -> Mapping[str, str]:
-    """Lines that vanish later: none."""
-    return {}
-
-
 SOUNDS: Mapping[str, Sound] = {
     "event-dealt": "card",
     "announced-step": "step",

@@ -258,9 +258,9 @@ def _button(
 def _green(action: int, code: int, label: Label, rule: str) -> MoveFamily:
     """A green card, which may be played out of turn (DI-73)."""
     verb = s.KIND_NAMES[action]
-    what = f"a double card that serves as {verb.capitalize()}"
+    description = f"a double card that serves as {verb.capitalize()}"
     return MoveFamily(
-        code, verb, _serving_as(action), what,
+        code, verb, _serving_as(action), description,
         label=label, things=_always(SERVING_AS[action]), clicked="card", rule=rule, when=OUT_OF_TURN, action=action,
     )  # fmt: skip
 

@@ -86,7 +86,7 @@ class DragonIslandLook(Look):
 
     @cached_property
     def acting(self) -> Sequence[int]:
-        """The seats that everybody openly waits for; seats asked for a reaction are secret (DI-74)."""
+        """The seats for which the table waits openly; seats asked for a reaction are secret (DI-74)."""
         if self.phase == s.ANNOUNCED:
             return [] if self.active is None else [self.active]
         if self.phase in (s.SHARING, s.AGREEING):

@@ -132,7 +132,7 @@ def _berth(box: Box) -> Berth:
 
 @remembered
 def _awaiting(box: Box, wide: bool) -> Part:
-    """The sunrise and a boat without crew or colour; while coins are counted, it doesn't tell who has won."""
+    """Draw the sunrise and a boat without crew or colour, which reveals no winner while coins are counted."""
     middle, deck, unit = _berth(box)
     sunrise = group(use(f"harbour-{'wide' if wide else 'tall'}"), transform=placed(box.x, box.y))
     boat = use("sail-canvas", middle, deck, unit) + use("duel-boat", middle, deck + 16 * unit, unit)

@@ -16,5 +16,5 @@ def ask(deck: Deck, view: Record, seat: int) -> Message:
     # A move names an island by its place: an answer for one island must not be applied to the next.
     islands = " ".join(deck.card_names[int(card)] for card in view.card[seat] if card >= 0)
     if view.owed[seat]:
-        return message("ask-extra", count=int(view.owed[seat]), occasion=islands)
-    return message("ask-cross", pattern=pattern_words(deck, int(view.pattern)), occasion=islands)
+        return message("ask-extra", count=int(view.owed[seat]), kind=islands)
+    return message("ask-cross", pattern=pattern_words(deck, int(view.pattern)), kind=islands)

@@ -161,7 +161,7 @@ WIDE_COMMON = Common(
     to_come=(470, 241, 8, True),
 )
 WIDE_PLAYING = WIDE_COMMON._replace(to_come=(10, 717, 8, True))
-"""What is to come lies below the viewer's cards."""
+"""The patterns still to come lie below the viewer's cards."""
 WIDE_SETTING_UP = WIDE_COMMON._replace(expedition=(545, 0, 0.9), display=None)
 TALL_COMMON = Common(
     expedition=(0, 105, 0.36),

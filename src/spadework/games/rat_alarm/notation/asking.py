@@ -18,17 +18,17 @@ def ask(deck: Deck, view: Record, seat: int) -> Message:
         return _ask_after_turning_up(deck, view)
     if not can_turn_up(view):
         return message("ask-drop")
-    return message("ask-begin") if must_turn_up(view) else message("ask-turn", occasion=_danger(deck, view))
+    return message("ask-begin") if must_turn_up(view) else message("ask-turn", kind=_danger(deck, view))
 
 
 def _ask_after_turning_up(deck: Deck, view: Record) -> Message:
     turned = treasure_words(deck, 1 << int(view.turned), with_rats=True)
     if seats_with_spade(view) > 1:
-        return message("ask-turned", treasures=turned, occasion=_danger(deck, view))
+        return message("ask-turned", treasures=turned, kind=_danger(deck, view))
     id = "ask-turned-alone" if can_turn_up(view) else "ask-turned-empty"
-    return message(id, treasures=turned, occasion=_danger(deck, view))
+    return message(id, treasures=turned, kind=_danger(deck, view))
 
 
 def _danger(deck: Deck, view: Record) -> Message:
     """Whether another rat would be the second one, on which the decision depends."""
-    return message("occasion-rat" if int(view.lies_open) & int(deck.record.rats) else "occasion-no-rat")
+    return message("situation-rat" if int(view.lies_open) & int(deck.record.rats) else "situation-no-rat")

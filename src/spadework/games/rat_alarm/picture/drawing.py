@@ -53,9 +53,9 @@ def card_face(card: int, rat: str, number: str, named: str, least: float) -> str
     """A card, face up, around its own corner.
 
     Args:
-        rat: what its rat is called, "" for none.
+        rat: the name of its rat, "" for none.
         number: its number in words, for the place where other cards have their rat's name; "" where that is covered.
-        named: what the card is called when it is read aloud.
+        named: the card's name for screen readers.
         least: the size of the smallest letters, in the card's own units.
     """
     if rat:

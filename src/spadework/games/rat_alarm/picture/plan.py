@@ -54,7 +54,7 @@ class Plan(NamedTuple):
     button: Box
     """Inside the front seat's place: to stay in, or to keep no rat card."""
     pile_rats: tuple[float, float]
-    """Inside the front seat's place: the own rats, with the memory aid."""
+    """The viewer's rats, with the memory aid, inside the front seat's place."""
     tally: Box
     """The sailcloths on which the sacks are emptied at the end."""
     tally_most: float

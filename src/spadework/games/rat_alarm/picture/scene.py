@@ -74,7 +74,7 @@ def _eyes(drawing: Drawing, bold: bool) -> None:
 
 @remembered
 def _eyes_part(plan: Plan, named: str, coming: int, all_: int, bold: bool) -> str:
-    """The gap in the wall with a pair of eyes for each rat to come; who is gone leaves a dark place."""
+    """Draw the gap in the wall, with a pair of eyes for each rat still to come and a dark place for each that has come."""
     x, y, width, height = plan.gap
     columns = min(max(all_, 1), plan.eyes)
     while columns * 30 < width and columns * (-(-all_ // columns)) and -(-all_ // columns) * 52 > height:
@@ -126,7 +126,7 @@ def _sign(drawing: Drawing, state: str) -> None:
 
 
 def _warning(drawing: Drawing) -> str:
-    """Say which rats lie open."""
+    """Return the text about the rats that lie open."""
     look, said = drawing.look, drawing.scene.words
     out = cards_in(look.open & look.hoard.rats)
     if not out:
@@ -135,7 +135,7 @@ def _warning(drawing: Drawing) -> str:
 
 
 def _chance(drawing: Drawing) -> str:
-    """Say how dangerous the next card is."""
+    """Return the text about the danger of the next card."""
     look, said = drawing.look, drawing.scene.words
     rats, cards = look.rats_to_come, look.to_come
     if not cards:
@@ -167,9 +167,9 @@ class Lines(NamedTuple):
 def set_lines(
     head: str, lines: tuple[str, ...], width: float, height: float, least: float, rather_short: bool
 ) -> Lines:
-    """Set a headline as large as there is room, with the smaller lines below; or smaller if it is `rather_short` and takes fewer lines so.
+    """Set a headline as large as possible, with smaller lines below it; if `rather_short`, smaller where that saves lines.
 
-    Where a headline leaves no room for all, the last lines go: what they say stands in the log, too.
+    The last lines are omitted if there is no room for them, as the log contains them too.
     """
     small = [part for line in lines if line for part in lines_of(line, width, least)]
     while True:
@@ -194,11 +194,11 @@ def paper(
     tally: int | None = None,
     named: str = "",
 ) -> str:
-    """A sheet of paper that hangs there, its headline as large as there is room.
+    """Draw a hanging sheet of paper, with its headline as large as possible.
 
     Args:
-        tally: its step in the counting; it is then crowned on both sides of its headline.
-        named: what it is called when it is read aloud, if that is not just what stands there.
+        tally: its step in the counting; it then has a crown on both sides of its headline.
+        named: its name for screen readers; by default its text.
     """
     x, y, width, height = box
     least = plan.letters

@@ -147,7 +147,7 @@ def _signs(drawing: Drawing, seat: int) -> Iterator[Sign]:
             yield "check", said.text("seat-in"), "ink"
         else:
             yield "cross", said.text("seat-out"), "quiet"
-    # Later rounds begin with whoever comes after the one who left last.
+    # Later rounds begin with the seat after the one that left last.
     if seat == look.view.first and not look.view.rounds:
         yield "pennant", said.text("seat-first-own" if seat == drawing.seat else "seat-first"), "ink"
 
@@ -197,7 +197,7 @@ def _spade(drawing: Drawing, seat: int, place: Place) -> None:
 
 
 def _own(drawing: Drawing) -> None:
-    """Parts that only the owner sees: the button to stay in or to keep no rat, and the own rats with the memory aid."""
+    """Draw the parts that only the seat's player sees: the button to stay in or to keep no rat, and, with the memory aid, the rats."""
     look, plan = drawing.look, drawing.plan
     if look.may_stay:
         drawing.add("stay", _button(drawing, "stay", "stay-in", "name-stay"))
@@ -215,7 +215,7 @@ def _button(drawing: Drawing, id: str, text: str, named: str) -> str:
 
 @remembered
 def _own_rats(count: int, named: str, place: tuple[float, float], least: float) -> str:
-    """The number of rats in the own sack; its treasures are counted on the crates."""
+    """Draw the number of rats in the viewer's sack; its treasures are counted on the crates."""
     x, y = place
     return group(
         title(named),

@@ -29,11 +29,11 @@ class Loot(NamedTuple):
     most: int
     """How many cubes it has at first."""
     own: int | None
-    """Treasures in the own sack, which only the memory aid shows."""
+    """Treasures in the viewer's sack, which only the memory aid shows."""
 
 
 def crates(drawing: Drawing) -> None:
-    """The six crates side by side; at the end, only cubes that nobody has won lie on them."""
+    """Draw the six crates side by side. At the end, only cubes that no seat has won lie on them."""
     look = drawing.look
     cubes = tuple(map(tuple, look.view.cubes))
     drawing.panel("crates", (look.open, cubes, look.own_pile, look.over), lambda: _crates(drawing))
@@ -62,7 +62,7 @@ def _crates(drawing: Drawing) -> None:
 
 @remembered
 def _crate(said: Words, kind: int, place: Box, loot: Loot, plan: Plan, over: bool) -> str:
-    """A crate; a wide one bears its name and lets a treasure look out, a narrow one bears the treasure."""
+    """Draw a crate. A wide one bears its name, and a treasure looks out of it; a narrow one bears the treasure."""
     x, y, width, height = place
     least, above = plan.letters, plan.crate_above
     scale, rim, high = width / CRATE, y + above, height - above
@@ -233,7 +233,7 @@ def _bilge_part(x: float, y: float, scale: float, count: int, named: str, captio
 
 
 def _turned(drawing: Drawing) -> None:
-    """The card just turned up, larger than all others, or its place, where the floor says so."""
+    """Draw the card just turned up, larger than all others, or its place with the words on the floor."""
     look, at = drawing.look, drawing.plan
     card = look.turned
     if card is not None:

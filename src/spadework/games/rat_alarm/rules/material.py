@@ -40,7 +40,7 @@ class Deck:
 def read_material(document: Mapping[str, Any], where: str) -> Deck:
     """The deck that a TOML document describes.
 
-    `where` is what errors call the document, its path for instance. Raises MaterialError when the document describes no
+    `where` names the document in errors, for example by its path. Raises MaterialError when the document describes no
     deck that can be played; the error names the place, what is wrong there and what is asked for.
     """
     deck = keys(document, where, needed=("title", "cubes", "card"))

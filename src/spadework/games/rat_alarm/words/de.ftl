@@ -106,8 +106,8 @@ ask-turned-alone = Du hast { $treasures } aufgedeckt: Deck noch eine Karte auf o
 ask-turned-empty = Du hast { $treasures } aufgedeckt, die letzte Karte: Steig mit einer Schatzsorte aus
 ask-drop = Es ist keine Karte mehr da: Steig mit einer Schatzsorte aus
 ask-alarm = Rattenalarm! Du bist raus: Behalte eine Rattenkarte oder keine
-occasion-rat = eine Ratte liegt offen
-occasion-no-rat = keine Ratte liegt offen
+situation-rat = eine Ratte liegt offen
+situation-no-rat = keine Ratte liegt offen
 ask-bury = Vergrab eine offene Karte unter deinem Spaten
 
 # The log

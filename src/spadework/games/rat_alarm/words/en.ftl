@@ -106,8 +106,8 @@ ask-turned-alone = You turned up { $treasures }: turn up another card, or drop o
 ask-turned-empty = You turned up { $treasures }, the last card: drop out with one kind of treasure
 ask-drop = No card is left: drop out with one kind of treasure
 ask-alarm = Rat alarm! You’re out: keep one rat card, or none
-occasion-rat = a rat is face up
-occasion-no-rat = no rat is face up
+situation-rat = a rat is face up
+situation-no-rat = no rat is face up
 ask-bury = Bury an open card under your spade
 
 # The log

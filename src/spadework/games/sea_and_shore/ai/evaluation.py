@@ -53,7 +53,7 @@ RIVAL = record_type(
         ]
     )
 )
-"""Somebody else who plays a card in this trick."""
+"""Another player with a card to play in this trick."""
 
 
 class Prospects(NamedTuple):

@@ -44,11 +44,6 @@ def turn(_deck: Deck, view: Record) -> Turn:
     return Turn(heading, int(view.rounds))
 
 
-def transient(_options: Mapping[str, str]) -> Mapping[str, str]:
-    """Whatever is told stays told."""
-    return {}
-
-
 SOUNDS: Mapping[str, Sound] = {
     "event-dealt": "card",
     "event-gift": "card",
@@ -103,7 +98,7 @@ def rivals_in(trick: Record, colour: int) -> list[int]:
 def events(deck: Deck, before: Record, after: Record, seat: int) -> list[Message]:
     """The events between two views of a seat, one move apart, line by line.
 
-    Everything is read from the views alone, so nobody is told what only others have seen (SS-14, SS-20, SS-41, SS-42).
+    Everything is read from the views alone, so no seat learns what only others have seen (SS-14, SS-20, SS-41, SS-42).
     """
     lines = [*_start_events(before, after), *_deal_events(before, after, seat), *_gifts_events(before, after, seat)]
     lines += [*_turned_up_events(deck, before, after), *_play_events(before, after, seat)]
@@ -348,7 +343,7 @@ def _pickpocket_events(before: Record, after: Record) -> Iterator[Message]:
 
 
 def _trade_events(before: Record, after: Record, seat: int) -> Iterator[Message]:
-    """Whose hand it is, and cards as they go from hand to hand; only these two are told which (SS-41)."""
+    """Report cards that go from hand to hand; only the two seats learn which cards (SS-41)."""
     taker = int(before.turn)
     if before.phase == s.DRAWING_FROM:
         victim = int(after.victim)
@@ -367,7 +362,7 @@ def _trade_events(before: Record, after: Record, seat: int) -> Iterator[Message]
 
 
 def _dive_events(deck: Deck, before: Record, after: Record, seat: int) -> Iterator[Message]:
-    """Only the one who looks is told what there was to see (SS-42)."""
+    """Report a look into a stack; only the seat that looks learns the treasures (SS-42)."""
     if after.phase not in (s.PEEKING, s.ORDERING):
         return
     taker, stack = int(after.turn), int(after.looked_at)

@@ -70,7 +70,7 @@ def half_words(shows: int, face: int) -> Message:
 
 @lru_cache
 def extras_words(count: int) -> Message:
-    """So many extra cards."""
+    """Return a number of extra cards in words."""
     return message("name-extras", count=count)
 
 

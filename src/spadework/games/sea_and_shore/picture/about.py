@@ -57,7 +57,7 @@ def joined(*sentences: Message) -> Message:
 
 
 def hand_card(now: Situation, card: int) -> Message | None:
-    """One's own card: the island and what lives in its sea, then what can be done with it now."""
+    """Explain a card in the viewer's hand: its island, the inhabitants of its sea, and its use now."""
     if now.seat == SPECTATOR or not now.table.hand[now.seat] >> card & 1:
         return None
     island, life = message(f"about-shore-{s.number_of(card)}"), message(f"about-sea-{s.COLOURS[s.colour_of(card)]}")
@@ -103,7 +103,7 @@ def _use(now: Situation, card: int) -> Message:
 
 
 def played(now: Situation, id: str) -> Message | None:
-    """A card on the table; its viewer's view says what of it may be known."""
+    """Explain a card on the table, as far as the viewer's view contains it."""
     table = now.table
     for seat in range(table.seats):
         if table.shows[seat] in (s.SEA_SHOWN, s.SHORE_SHOWN) and id == look.played_id(table, seat, settled=False):
@@ -246,7 +246,7 @@ def _owned_settled(now: Situation, owner: int, colour: int) -> Message:
 
 
 def stack(now: Situation, number: int) -> Message | None:
-    """A stack, and who may look into it."""
+    """Explain a stack, and the rule about looking into it."""
     if number not in range(2):
         return None
     table = now.table

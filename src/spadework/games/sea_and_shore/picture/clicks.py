@@ -1,9 +1,9 @@
 """Clicks that make a move of Sea & Shore, and the elements that show its effect.
 
-Ids: `card-r7` is a card in one's own hand, `show-sea` and `show-shore` choose its half, `extra-3` adds extra cards; `preview-...` show what
-the others would see of it. `played-2a` is what the second player has played in this trick, `played-2b` in the one before, or the other way
-round, so that a card keeps its id when its cover comes off. `treasure-7` lies open or on top of a pile, `top-1` is the first of those that
-action 3 looks at; `seat-2` and `stack-1` are clicked to choose them.
+Ids: `card-r7` is a card in the viewer's hand, `show-sea` and `show-shore` choose its half, `extra-3` adds extra cards; `preview-...` show
+the half that the others would see. `played-2a` is the second player's card in this trick, `played-2b` the one in the trick before, or the
+other way round, so that a card keeps its id when its cover comes off. `treasure-7` lies open or on top of a pile, `top-1` is the first of
+those that action 3 looks at; `seat-2` and `stack-1` are clicked to choose them.
 """
 
 from collections.abc import Callable, Mapping

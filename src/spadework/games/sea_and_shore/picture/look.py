@@ -296,19 +296,19 @@ class TableLook(Look):
 
     @cached_property
     def hand(self) -> list[int]:
-        """One's own island cards, by colour and number."""
+        """The viewer's island cards, by colour and number."""
         return [] if self.seat == SPECTATOR else cards_in(max(int(self.plain.hand[self.seat]), 0))
 
     @property
     def gift(self) -> int | None:
-        """The card that one has chosen to give and still holds (SS-14)."""
+        """The card that the viewer has chosen to give and still holds (SS-14)."""
         if self.seat == SPECTATOR or self.phase != s.GIVING or self.plain.undecided >> self.seat & 1:
             return None
         return int(self.plain.gift[self.seat])
 
     @cached_property
     def raised(self) -> frozenset[int]:
-        """While gifts are given, the cards of one's hand of which one may be given, or that one has chosen."""
+        """While gifts are given, the cards in the viewer's hand that may be given, or the one that has been chosen."""
         if self.gift is not None:
             return frozenset((self.gift,))
         if not self.may_move or self.phase != s.GIVING:
@@ -365,7 +365,7 @@ class TableLook(Look):
 
     @property
     def looked_at(self) -> list[int]:
-        """The treasures that one looks at in action 3, the top one first; nobody else sees them (SS-42)."""
+        """The treasures that the viewer looks at in action 3, the top one first; no other seat sees them (SS-42)."""
         if self.phase != s.ORDERING or self.seat != self.plain.turn:
             return []
         return list(self.plain.top[self.plain.looked_at])

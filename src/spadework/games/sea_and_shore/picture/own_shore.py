@@ -43,7 +43,7 @@ RAISED = 16
 
 
 def lay_hand(drawing: Drawing) -> None:
-    """One's own island cards, sorted, in one row or two, overlapping when they are many; spectators see backs."""
+    """Draw the viewer's island cards, sorted, in one row or two, overlapping when there are many; spectators see backs."""
     places, cards = drawing.places, drawing.look.hand
     if drawing.seat == SPECTATOR:
         count = drawing.plain.cards[drawing.bottom]
@@ -64,7 +64,7 @@ def lay_hand(drawing: Drawing) -> None:
 
 
 def _hand_places(places: Places, raised: list[bool]) -> list[Placement]:
-    """The places of cards; in two rows the front one hides the seas of the other; in one row nothing overlaps what is raised."""
+    """Return the places of cards. In two rows the front one hides the seas of the other; in one row nothing overlaps a raised card."""
     x, y, width, height = places.hand
     count = len(raised)
     rows = 1 if count <= places.in_a_row else 2
@@ -291,7 +291,7 @@ def _extra(count: int, box: Box, least: float, named: str) -> str:
 
 
 def lay_order(drawing: Drawing) -> None:
-    """The treasures that one looks at: clicked one by one, in the order in which they shall come."""
+    """Draw the treasures that the viewer looks at, to be clicked in their new order."""
     tops = drawing.look.looked_at
     if not tops:
         return

@@ -27,7 +27,7 @@ NARROW = 7
 
 
 def lay_reckoning(drawing: Drawing, berths: Sequence[Berth]) -> None:
-    """A slip for each seat, filled in step by step, with its chests; then who has won."""
+    """Draw a slip for each seat, filled in step by step, with its chests; then the winners."""
     look, places, least = drawing.look, drawing.places, drawing.least_text
     points, final = look.points_by_part(), look.standings
     order = final.last_first
@@ -228,7 +228,7 @@ def _laurels(seat: int, slip: Box, least: float, tally: int) -> str:
 
 @remembered
 def _verdict(names: str, named: str, box: Box, winners: tuple[int, ...], least: float, tally: int) -> str:
-    """A paper ribbon on which stands who has won, beside their emblems; the gold is the winner's."""
+    """Draw a paper ribbon with the winners' names beside their emblems, between crowns."""
     x, y, width, height = box
     radius, tail = height * 0.42, height * 0.4
     pitch, crown = radius * 2.1, radius / 13

@@ -22,7 +22,7 @@ def of_seat(words: Words, names: Names, id: str, seat: int) -> str:
 
 @remembered
 def of_count(words: Words, id: str, count: int) -> str:
-    """A message that says how many there are."""
+    """Return a message with a count."""
     return words.text(id, count=count)
 
 

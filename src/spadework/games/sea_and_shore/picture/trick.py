@@ -1,4 +1,4 @@
-"""The trick whose covers are off, in the lagoon: from left to right, colour by colour, who has won what, until the next covers come off."""
+"""The trick whose covers are off, in the lagoon: its winners and prizes by colour, from left to right, until the next covers come off."""
 
 import math
 from typing import NamedTuple
@@ -272,7 +272,7 @@ def _chest(sprite: str, robbed: int | None, least: float) -> str:
 
 
 def _treasure_won(drawing: Drawing, colour: SettledColour) -> int | None:
-    """The treasure that the winner got, None for one that nobody sees any more."""
+    """Return the treasure that the winner got; None if it is no longer visible."""
     if colour.taker is None:
         return None
     treasure = colour.open if colour.robbed is None else drawing.plain.pile[colour.taker]

@@ -1,6 +1,6 @@
 """The four actions, each from its beginning to its last choice. Numbers in brackets refer to the rule book.
 
-The function that begins an action returns whether somebody has to choose now, or chance to draw.
+The function that begins an action returns whether a seat must choose now, or chance must draw.
 """
 
 from spadework.engine.compile.rule import rule

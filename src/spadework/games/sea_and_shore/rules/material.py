@@ -43,7 +43,7 @@ class Deck:
 def read_material(document: Mapping[str, Any], where: str) -> Deck:
     """The deck that a TOML document describes.
 
-    `where` is what errors call the document, its path for instance. Raises MaterialError when the document describes no deck that can
+    `where` names the document in errors, for example by its path. Raises MaterialError when the document describes no deck that can
     be played; the error names the place, what is wrong there and what is asked for.
     """
     deck = keys(document, where, needed=("title", "actions", "treasures"))
@@ -81,7 +81,7 @@ def read_actions(value: Any, where: str, record: Record) -> None:
 def read_values(value: Any, where: str) -> Sequence[int]:
     """The values of a colour's treasures, the lowest first (SS-2).
 
-    `where` is what errors call the array. Raises MaterialError.
+    `where` names the array in errors. Raises MaterialError.
     """
     values = sorted(
         number(worth, f"{where}, number {index}", 1, MOST_VALUE) for index, worth in enumerate(array(value, where), 1)

@@ -56,7 +56,7 @@ async def remove_abandoned(storage: Storage, settings: Settings, spared: Collect
     gone: list[str] = []
     while True:
         async with storage.writing() as session:
-            # Found and removed in one transaction: nobody can return in between.
+            # Found and removed in one transaction, so that no guest can return in between.
             found = await _abandoned(session, settings, spared, BATCH_TABLES)
             ids = [*found.undealt, *found.unfinished]
             if ids:

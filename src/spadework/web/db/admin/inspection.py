@@ -75,7 +75,7 @@ class TableSize:
 
 
 def state_of(table: StoredTable) -> str:
-    """The state, one of `STATES`."""
+    """Return the state, one of `STATES`."""
     if table.cancelled:
         return CANCELLED
     if table.over:

@@ -79,7 +79,7 @@ def hash_of(name: str) -> str:
 
 
 def alias(scope: str, guest: str) -> str:
-    """Return the name by which pages of one scope, such as a table, know a guest, whose id they may not learn."""
+    """Return a pseudonym of a guest for pages of one scope, such as a table, which must not contain the guest's id."""
     return hashlib.sha256(f"{scope} {guest}".encode()).hexdigest()[:16]
 
 
@@ -102,7 +102,7 @@ def secret_key(settings: Settings) -> str:
     path = settings.folder / KEY_FILE
     try:
         settings.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-        key = path.read_text(encoding="ascii").strip() if path.exists() else kept(path, secrets.token_urlsafe(48))
+        key = path.read_text(encoding="ascii").strip() if path.exists() else stored_key(path, secrets.token_urlsafe(48))
     except (OSError, UnicodeDecodeError) as error:
         raise DatabaseError(
             f"{path}: can't be read or written ({error}); make it and its folder writable for you, "
@@ -113,7 +113,7 @@ def secret_key(settings: Settings) -> str:
     return key
 
 
-def kept(path: Path, key: str) -> str:
+def stored_key(path: Path, key: str) -> str:
     """Write a key to a new file that only its owner can read; if another server has written one first, return that."""
     half = path.with_name(f"{path.name}.{os.getpid()}")
     descriptor = os.open(half, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
@@ -140,7 +140,7 @@ def known_name(connection: HTTPConnection) -> str:
 
 
 def wrong_name(name: str, others: Iterable[str] = ()) -> Message | None:
-    """Return what is wrong with a cleaned name next to these others, or None."""
+    """Return an error message for a cleaned name next to the others at a table, or None if it is valid."""
     if len(name) > LONGEST_NAME:
         return message("form-long-name", most=LONGEST_NAME, name=name[:LONGEST_NAME])
     if not name.isprintable():

@@ -96,17 +96,17 @@ async def password_refusal(request: Request, name: str, hashed: str, password: s
 
 
 def remembered(request: Request, name: str | None = None) -> Visitor | None:
-    """Return the browser as a visitor of its own if somebody has signed in there before, by this name or any; otherwise None."""
+    """Return the browser as a visitor of its own if a guest has signed in there before, by this name or any; otherwise None."""
     browser = site_of(request).guests.remembered(request, None if name is None else key(name))
     return None if browser is None else Visitor(browser, visitor_of(request).address)
 
 
 def account_refusal(request: Request) -> Message | None:
     """Return why no account may be created from this address now, or None; counts the attempt."""
-    accounts, who = site_of(request).accounts, visitor_of(request)
-    if not accounts.count_attempt(who):
+    accounts, visitor = site_of(request).accounts, visitor_of(request)
+    if not accounts.count_attempt(visitor):
         return TOO_OFTEN
-    return None if accounts.count_new_account(who.address) else message("account-too-many")
+    return None if accounts.count_new_account(visitor.address) else message("account-too-many")
 
 
 def status_of(wrong: Message) -> int:
@@ -162,7 +162,7 @@ async def change_password(request: Request) -> Response:
 
 
 async def keep_password(request: Request, account: Account, password: str) -> Message | None:
-    """Set an account's password and sign out everywhere else; return what is wrong with it, or None. Raises NotStored."""
+    """Set an account's password and sign out everywhere else. Returns an error message for an invalid password. Raises NotStored."""
     accounts = site_of(request).accounts
     wrong = wrong_password(password)
     if wrong is not None:
@@ -185,12 +185,12 @@ def signed_in(request: Request) -> Account:
 
 
 def wrong_own_name(name: str) -> Message | None:
-    """Return what is wrong with an account's name, or None."""
+    """Return an error message for an account's name, or None if it is valid."""
     return wrong_name(name) if name else message("me-no-name")
 
 
 def wrong_password(password: str) -> Message | None:
-    """Return what is wrong with a new password, or None."""
+    """Return an error message for a new password, or None if it is valid."""
     if not SHORTEST_PASSWORD <= len(password) <= LONGEST_PASSWORD:
         return message("me-password-length", least=SHORTEST_PASSWORD, most=LONGEST_PASSWORD)
     return None
@@ -242,7 +242,7 @@ async def sign_in_form(request: Request) -> Response:
 
 
 async def sign_in_by_password(request: Request) -> Response:
-    """Sign in by password; the error doesn't tell a wrong name from a wrong password."""
+    """Sign in by password. The error is the same for an unknown name and a wrong password."""
     form = await form_of(request)
     name, password = clean(form.get("name", "")), form.get("password", "")
     if not check_attempt(request, name):
@@ -337,10 +337,10 @@ async def json_body(request: Request) -> dict[str, Any]:
         raise Problem("error-form", 400) from None
 
 
-def refused(request: Request, what: Message) -> Response:
+def refused(request: Request, reason: Message) -> Response:
     """Return the error for a page's script."""
-    response = json_answer(error=words_for(request).say(what))
-    response.status_code = status_of(what)
+    response = json_answer(error=words_for(request).say(reason))
+    response.status_code = status_of(reason)
     return response
 
 
@@ -540,7 +540,7 @@ async def delete_guest(request: Request, response: Response) -> Response:
     site, guest, words = site_of(request), guest_of(request), words_for(request)
     gone, changed = await site.accounts.people.forget(guest, lambda seat: words.text("default-player", number=seat + 1))
     site.ladders.forget()
-    # Before the tables change: no connection may keep the view of a seat that is nobody's now.
+    # Before the tables change, so that no connection keeps the view of a seat that no longer has a player.
     site.connections.end(guest)
     await site.tables.reload([*gone, *changed])
     response.delete_cookie(SESSION_COOKIE)

@@ -104,9 +104,9 @@ class Accounts:
         self._tries_again = RateLimiter(*SIGN_IN_RATE[:2], RETURNING_FACTOR)
         self._made = RateLimiter(a_day / DAY, a_day)
 
-    def count_attempt(self, who: Visitor, name: str = "") -> bool:
+    def count_attempt(self, visitor: Visitor, name: str = "") -> bool:
         """Count an attempt to sign in by this name, or to create an account; return whether it is within the limits."""
-        return self._tries.take(*who) and (not name or self._by_name.take(key(name)))
+        return self._tries.take(*visitor) and (not name or self._by_name.take(key(name)))
 
     def count_return(self, browser: Visitor) -> bool:
         """Count another attempt of a browser that has signed in before; return whether it is within the limits."""
@@ -229,24 +229,24 @@ class Challenges:
         self._clock = clock
         self._rate, self._again = RateLimiter(*CHALLENGE_RATE), RateLimiter(*CHALLENGE_RATE[:2], RETURNING_FACTOR)
 
-    def count_challenge(self, who: Visitor) -> bool:
+    def count_challenge(self, visitor: Visitor) -> bool:
         """Count a challenge; return whether it is within the limits."""
-        return self._rate.take(*who)
+        return self._rate.take(*visitor)
 
     def count_return(self, browser: Visitor) -> bool:
         """Count a challenge for a browser that has signed in before; return whether it is within the limits."""
         return self._again.take(*browser)
 
-    async def ask(self, guest: str, what: str) -> bytes:
+    async def ask(self, guest: str, purpose: str) -> bytes:
         """Return a new challenge for a guest, which replaces the one before. Raises NotStored."""
         challenge, now = secrets.token_bytes(32), self._clock()
-        question = StoredChallenge(guest=guest, what=what, challenge=challenge, ends=now + CHALLENGE_SECONDS)
+        question = StoredChallenge(guest=guest, what=purpose, challenge=challenge, ends=now + CHALLENGE_SECONDS)
         await self._store.ask(question, now, MAX_CHALLENGES)
         return challenge
 
-    async def take(self, guest: str, what: str) -> bytes:
+    async def take(self, guest: str, purpose: str) -> bytes:
         """Return and remove a guest's last challenge. Raises WrongAnswer if there is none, NotStored."""
-        question = await self._store.answered(guest, what)
+        question = await self._store.answered(guest, purpose)
         if question is None or self._clock() > question.ends:
             raise WrongAnswer
         return question.challenge

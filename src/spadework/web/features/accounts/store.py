@@ -65,7 +65,7 @@ class PeopleStore:
             return {person.guest: person for person in found}
 
     async def names(self, known: Mapping[str, str]) -> dict[str, str]:
-        """Return the current names of some guests, otherwise those by which they are known, by guest. Raises StorageError."""
+        """Return the guests' current names; a guest without one keeps the given name. Raises StorageError."""
         current = {guest: person.name for guest, person in (await self.people(known)).items()}
         return {guest: current.get(guest) or name for guest, name in known.items()}
 
@@ -181,9 +181,9 @@ class PeopleStore:
             await session.execute(delete(StoredChallenge).where(StoredChallenge.ends <= max(limit, now)))
             await session.merge(challenge)
 
-    async def answered(self, guest: str, what: str) -> StoredChallenge | None:
+    async def answered(self, guest: str, purpose: str) -> StoredChallenge | None:
         """Return and remove a guest's challenge. Raises NotStored."""
-        asked = delete(StoredChallenge).where(StoredChallenge.guest == guest, StoredChallenge.what == what)
+        asked = delete(StoredChallenge).where(StoredChallenge.guest == guest, StoredChallenge.what == purpose)
         async with self._storage.writing() as session:
             found: StoredChallenge | None = (await session.scalars(asked.returning(StoredChallenge))).first()
             return found

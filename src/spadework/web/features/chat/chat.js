@@ -205,7 +205,7 @@ export class Chat {
   }
 
   /**
-   * Nothing more comes from whoever said a line; what they have said goes.
+   * Remove all lines of a line's author, whom the guest has blocked.
    * @param {number} number
    */
   blocked(number) {

@@ -13,7 +13,7 @@ from spadework.web.features.offers.service import MOST, OfferTracker, line_of, p
 from spadework.web.server.errors import Refused
 from spadework.web.server.limits import RateLimiter
 
-KEPT = 200
+MOST_LINES = 200
 """Maximum lines shown to a browser that connects."""
 
 RATE, BURST = 1 / 3, 6
@@ -41,7 +41,7 @@ class Chat:
 
     async def load(self) -> None:
         """Load the lines. Raises StorageError."""
-        self.lines = [line_of(line) for line in await self._talk.lines(self._table, KEPT)]
+        self.lines = [line_of(line) for line in await self._talk.lines(self._table, MOST_LINES)]
         await self.offer_tracker.load()
 
     async def say(self, speaker: Speaker, wording: Wording, mark: str, address: str) -> None:
@@ -67,7 +67,7 @@ class Chat:
                 number = await self._add(speaker, wording, at)
         line = Line(number, speaker, wording, at)
         self.offer_tracker.take(line)
-        self.lines = [*self.lines, line][-KEPT:]
+        self.lines = [*self.lines, line][-MOST_LINES:]
 
     async def _add(self, speaker: Speaker, wording: Wording, at: datetime) -> int:
         number = self.lines[-1].number + 1 if self.lines else 1
@@ -122,7 +122,7 @@ class Chat:
         return await friends.blocked(self._storage, guest)
 
     async def block(self, number: int, guest: str) -> None:
-        """Block whoever said a line. Raises Refused."""
+        """Block the author of a line. Raises Refused."""
         speaker = next((line.speaker for line in self.lines if line.number == number), None)
         if speaker is None or speaker.guest == guest:
             raise Refused("refused-blocking")
@@ -138,5 +138,5 @@ class Chat:
             await self._talk.set_spectator_access(self._table, may)
 
     def by(self, guest: str) -> str:
-        """Return the key by which browsers at this table know a guest, whose id they may not learn."""
+        """Return a guest's pseudonym for browsers at this table, which must not learn the guest's id."""
         return alias(self._table, guest)

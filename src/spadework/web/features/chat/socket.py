@@ -30,30 +30,30 @@ from spadework.web.table.live_table import LiveTable
 from spadework.web.table.observers import Change
 
 
-def hosts(live: LiveTable, guest: str | None) -> bool:
+def is_host(live: LiveTable, guest: str | None) -> bool:
     """Return whether a guest opened a table."""
     return guest is not None and guest == live.stored.creator
 
 
 def may_read(live: LiveTable, guest: str | None) -> bool:
     """Return whether a guest may read the chat."""
-    return live.apart and (bool(live.seats_of(guest)) or hosts(live, guest) or live.stored.spectators_talk != "none")
+    return live.apart and (bool(live.seats_of(guest)) or is_host(live, guest) or live.stored.spectators_talk != "none")
 
 
 def may_write(live: LiveTable, guest: str | None) -> bool:
     """Return whether a guest may write in the chat."""
     if not live.apart or guest is None:
         return False
-    return bool(live.seats_of(guest)) or hosts(live, guest) or live.stored.spectators_talk == "write"
+    return bool(live.seats_of(guest)) or is_host(live, guest) or live.stored.spectators_talk == "write"
 
 
 def spectators_message(live: LiveTable, reader: Reader) -> protocol.SpectatorsMessage:
-    """The spectators of a table, and a reader's rights in the chat."""
+    """Return the spectators of a table, and a reader's rights in the chat."""
     number, names = live.cache.once("spectators", lambda: spectators(live))
     return {
         "type": "spectators",
         "seated": bool(live.seats_of(reader.guest)),
-        "host": hosts(live, reader.guest),
+        "host": is_host(live, reader.guest),
         "reads": may_read(live, reader.guest),
         "writes": may_write(live, reader.guest),
         "spectators": {
@@ -67,7 +67,7 @@ def spectators_message(live: LiveTable, reader: Reader) -> protocol.SpectatorsMe
 
 
 def spectators(live: LiveTable) -> SpectatorList:
-    """The guests who look on, and have no seat."""
+    """Return the spectators, except guests who have a seat."""
     return live.spectators.spectators([seat.guest for seat in live.seats])
 
 
@@ -107,8 +107,8 @@ class ChatSocket:
 
     # Sending
 
-    async def news(self) -> list[protocol.ChatLines]:
-        """Return the messages that are due; they count as sent."""
+    async def take_unsent(self) -> list[protocol.ChatLines]:
+        """Return the messages that have not been sent yet; from then on they count as sent."""
         if not may_read(self._live, self._guest) or all(line.number <= self._sent for line in self._live.said):
             return []
         blocked = await self.blocked_people()
@@ -211,7 +211,7 @@ class ChatSocket:
 
     async def _host(self, received: Host) -> None:
         """Set the spectators' rights, for the guest who opened the table."""
-        if not hosts(self._live, self._guest):
+        if not is_host(self._live, self._guest):
             raise Refused("refused-host")
         await set_spectator_access(self._live.origin, SpectatorAccess(received.talk, received.closed, received.delay))
 

@@ -275,7 +275,7 @@ class Clocks:
 
     Args:
         stored: the table's row: its time control, its clocks, its seats.
-        outages: times when the server was down, which count for nobody.
+        outages: times when the server was down, which no clock counts.
         now: returns the time.
     """
 
@@ -448,10 +448,10 @@ class Uptime:
         now, steady = self._now(), asyncio.get_running_loop().time()
         gap = (now - self._beat) - (steady - self._steady)
         if gap > BEAT and await self._storage.has_peers():
-            # The other servers were running, so nobody had to wait.
+            # The other servers were running, so no player had to wait.
             gap = 0.0
         before = list(self._storage.outages)
-        # Before it is stored: a player who moves meanwhile must not pay for it.
+        # Before it is stored, as a player who moves in the meantime must not pay for it.
         if gap > BEAT:
             self._storage.outages.append((now - gap, now))
         if gap < -BEAT:

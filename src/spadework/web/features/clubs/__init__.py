@@ -1,1 +1,1 @@
-"""Clubs: groups of people and their standings."""
+"""Clubs: groups of people, with standings, dates and tables."""

@@ -1,4 +1,4 @@
-// Dates of clubs, shown on the reader's own clock.
+// Converts the dates of clubs to the reader's time zone.
 
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
 const { lang } = document.documentElement;
@@ -17,6 +17,6 @@ function showOnOwnClock() {
   }
 }
 
-// Where one is, is the likely time zone of a club's first date.
+// The reader's time zone is the likely one of a club's first date.
 const zone = document.querySelector("input[name=zone]");
 if (zone instanceof HTMLInputElement && zone.value === "UTC" && timeZone) zone.value = timeZone;

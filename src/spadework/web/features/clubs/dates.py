@@ -1,4 +1,4 @@
-"""Dates of clubs: when they play, who comes, and the calendar that other programs read."""
+"""Dates of clubs: their times, the members' answers, and a calendar for other programs."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import UTC, date, datetime, time, timedelta, tzinfo
@@ -14,35 +14,35 @@ from spadework.web.server.public_url import root
 from spadework.web.server.requests import day_text, join_names, title_of
 
 ANSWERS = ("yes", "maybe", "no")
-"""Whether a member comes."""
+"""A member's answers to a date."""
 
 WEEKS = (0, 1, 2, 4)
-"""The weeks between two times that can be chosen; 0 for a single time."""
+"""The choices of weeks between two times of a date; 0 for a single time."""
 
 FARTHEST = timedelta(days=366)
-"""How far ahead a date may be."""
+"""Maximum time from now to a new date."""
 
 IN_CALENDAR = 12
-"""The times of a repeated date in the calendar."""
+"""Times of a repeated date that the calendar lists."""
 
 DURATION = timedelta(hours=2)
-"""How long an evening lasts in the calendar."""
+"""The duration of a date in the calendar."""
 
 LINE_BYTES = 75
-"""The length of a calendar's lines."""
+"""Maximum bytes in a line of a calendar."""
 
 
 class Start(NamedTuple):
-    """When a date starts."""
+    """The start of a date."""
 
     starts: datetime
     """In UTC."""
     clock: str
-    """What clocks show there, as `20:00`."""
+    """The local time, as `20:00`."""
 
 
 def start_of(day: str, clock: str, zone: str, now: datetime) -> Start | Message:
-    """Return a start from a day, a time and a time zone as forms send them, or what is wrong with them.
+    """Return a start from a day, a time and a time zone as forms send them, or an error message.
 
     >>> start_of("2026-12-03", "20:00", "Europe/Berlin", datetime(2026, 11, 27))
     Start(starts=datetime.datetime(2026, 12, 3, 19, 0), clock='20:00')
@@ -59,22 +59,22 @@ def start_of(day: str, clock: str, zone: str, now: datetime) -> Start | Message:
 
 
 def utc(local: datetime, zone: str) -> datetime:
-    """Return a time in UTC, of clocks in a time zone; both without a time zone of their own."""
+    """Convert a local time in a time zone to UTC; both are naive."""
     return local.replace(tzinfo=zone_named(zone)).astimezone(UTC).replace(tzinfo=None)
 
 
 def local_time(date: StoredDate) -> datetime:
-    """Return the next time of a date on the clocks of its time zone."""
+    """Return the next time of a date as naive local time of its time zone."""
     return date.starts.replace(tzinfo=UTC).astimezone(zone_named(date.zone)).replace(tzinfo=None)
 
 
 def zone_named(name: str) -> tzinfo:
-    """Return a time zone; UTC for one that another server knew, and this one doesn't."""
+    """Return a time zone; UTC if this server doesn't know it, although another one did."""
     return ZoneInfo(name) if known_zone(name) else UTC
 
 
 def times(date: StoredDate, count: int) -> list[datetime]:
-    """Return the next times of a date in UTC, at most so many; clocks in its time zone always show the same.
+    """Return the next times of a date in UTC, at most `count`. Its local time stays the same when the clocks change.
 
     >>> one = StoredDate(starts=datetime(2026, 10, 15, 18), zone="Europe/Berlin", clock="20:00", weeks=1)
     >>> [starts.isoformat() for starts in times(one, 3)]
@@ -87,7 +87,7 @@ def times(date: StoredDate, count: int) -> list[datetime]:
 
 
 def next_time(date: StoredDate, now: datetime) -> datetime | None:
-    """Return the first time of a date after the present one that is still to come, in UTC; None if it isn't repeated."""
+    """Return a date's first future time after its next one, in UTC; None if it isn't repeated."""
     if not date.weeks:
         return None
     missed = max(0, (now - date.starts) // timedelta(weeks=date.weeks))
@@ -95,7 +95,7 @@ def next_time(date: StoredDate, now: datetime) -> datetime | None:
 
 
 def time_text(date: StoredDate, words: Words) -> str:
-    """Return the next time of a date in words, by the clocks of its time zone."""
+    """Return the next time of a date in words, as local time of its time zone."""
     local = local_time(date)
     return words.text("date-at", day=day_text(local.date(), words), time=f"{local:%H:%M}")
 
@@ -108,7 +108,15 @@ def zone_text(date: StoredDate, words: Words) -> str:
 def dates_context(
     found: Sequence[ClubDate], guest: str, words: Words, names: Mapping[str, str] | None = None, founder: bool = False
 ) -> list[dict[str, Any]]:
-    """Return dates of a guest's clubs for templates: with who comes if the members' names are known."""
+    """Return dates of a guest's clubs for templates.
+
+    Args:
+        found: the dates.
+        guest: the guest, whose own answers are marked.
+        words: the language.
+        names: the members' names, to list them by answer.
+        founder: whether the guest founded the club, and so may change all its dates.
+    """
     return [
         {
             "id": date.id,
@@ -134,7 +142,7 @@ def dates_context(
 
 
 def calendar(dates: Iterable[StoredDate], club: str, address: str, words: Words, now: datetime) -> str:
-    """Return dates as an iCalendar (RFC 5545). Repeated ones are listed one by one, in UTC, so that no time zone need be described."""
+    """Return dates as an iCalendar (RFC 5545). It lists each time of a repeated date, in UTC, and so needs no definitions of time zones."""
     lines = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Spadework//Dates//EN", f"X-WR-CALNAME:{escaped(club)}"]
     for one in dates:
         summary = f"{club}: {title_of(one.game, words.language)}"
@@ -154,12 +162,12 @@ def calendar(dates: Iterable[StoredDate], club: str, address: str, words: Words,
 
 
 def stamp(when: datetime) -> str:
-    """Return a time in UTC as calendars write it."""
+    """Format a time in UTC for a calendar."""
     return f"{when:%Y%m%dT%H%M%SZ}"
 
 
 def escaped(text: str) -> str:
-    """Return a text for a calendar's line.
+    """Escape a text for a line of a calendar.
 
     >>> print(escaped("Ada, Bo; Cy"))
     Ada\\, Bo\\; Cy
@@ -168,7 +176,7 @@ def escaped(text: str) -> str:
 
 
 def folded(line: str) -> str:
-    """Return a calendar's line, continued on others where it is too long; no letter is cut.
+    """Fold a line of a calendar that is longer than `LINE_BYTES`, without splitting characters.
 
     >>> folded("SUMMARY:" + "ä" * 40).split("\\r\\n ")[1]
     'äääääää'

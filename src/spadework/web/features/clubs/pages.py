@@ -1,4 +1,4 @@
-"""Clubs: founding, joining, the standings of their members, and their dates."""
+"""Pages of clubs: founding, joining, standings, and dates."""
 
 import secrets
 from collections.abc import Mapping, Sequence
@@ -64,14 +64,14 @@ async def club_page(request: Request, club: StoredClub, wrong: Message | None = 
     games = [game for game in all_games if year in {ALL, str(game.finished.year)}]
     dates = await stored.dates(site.storage, guest, club.id)
     period = words.text("club-all-years") if year == ALL else year
-    who = join_names(list(names.values()), words)
+    names_text = join_names(list(names.values()), words)
     return page(
         request,
         "club.html",
         message("title-club", name=club.name),
         status=422 if wrong else 200,
         shared=site_preview(words)._replace(
-            description=words.text("club-shared", names=who, games=len(games), period=period)
+            description=words.text("club-shared", names=names_text, games=len(games), period=period)
         ),
         errors=[words.say(wrong)] if wrong else [],
         club={
@@ -79,7 +79,7 @@ async def club_page(request: Request, club: StoredClub, wrong: Message | None = 
             "name": club.name,
             "url": f"{root()}/clubs/{club.id}",
             "address": absolute_url(request, f"/clubs/{club.id}"),
-            "names": who,
+            "names": names_text,
             "founder": club.founder == guest,
             "member": guest in names,
             "others": [{"name": names[member.guest], "key": member.key} for member in roster if member.guest != guest],
@@ -295,7 +295,7 @@ async def own_club(request: Request) -> StoredClub:
 
 
 def wrong_title(title: str) -> Message | None:
-    """Return what is wrong with a club's name, or None."""
+    """Return an error message for a club's name, or None if it is valid."""
     if not title or len(title) > LONGEST_CLUB_NAME or not title.isprintable():
         return message("club-wrong-title", most=LONGEST_CLUB_NAME)
     return None
@@ -329,7 +329,7 @@ async def set_date(request: Request) -> Response:
 
 
 def wanted_date(form: Mapping[str, str], club: str, guest: str) -> StoredDate | Message:
-    """Return the date of a form, or what is wrong with it."""
+    """Return the date that a form describes, or an error message."""
     game, weeks, zone = form.get("game", ""), form.get("weeks", "0"), form.get("zone", "").strip()
     series = form.get("series", GOALS[0])
     for choice, choices in ((game, all_games()), (weeks, map(str, WEEKS)), (series, GOALS)):
@@ -348,13 +348,13 @@ def wanted_date(form: Mapping[str, str], club: str, guest: str) -> StoredDate | 
         clock=start.clock,
         weeks=int(weeks),
         series=series,
-        # Whoever sees a date that is so near needs no reminder.
+        # A date that is set so shortly before needs no reminder.
         reminded=start.starts < now() + REMINDER,
     )
 
 
 async def answer(request: Request) -> Response:
-    """Say whether one comes to the time of a date that the page shows."""
+    """Store the guest's answer to the time of a date that the page showed."""
     form, club = await form_of(request), await member_s_club(request)
     date, said = await requested_date(request, club, form), form.get("answer", "")
     if said not in ANSWERS:
@@ -367,20 +367,20 @@ async def answer(request: Request) -> Response:
 
 
 async def call_off(request: Request) -> Response:
-    """Delete a date, or skip one time of a repeated one: those may who have set it or founded the club."""
+    """Delete a date, or skip one time of a repeated one. Allowed for the date's creator and the club's founder."""
     form, club, guest = await form_of(request), await member_s_club(request), guest_of(request)
     date, storage = await requested_date(request, club, form), site_of(request).storage
     if guest not in {date.creator, club.founder}:
         raise Problem("date-not-yours", 403)
     if "skip" in form:
-        await stored.pass_on(storage, date, next_time(date, max(now(), date.starts)), None)
+        await stored.advance_date(storage, date, next_time(date, max(now(), date.starts)), None)
     else:
         await stored.call_off(storage, date.id)
     return redirect(request, f"/clubs/{club.id}")
 
 
 async def club_calendar(request: Request) -> Response:
-    """Return a club's dates as a calendar, to anyone who has its link: other programs send no cookies."""
+    """Return a club's dates as a calendar to anyone who has its link, since calendar programs send no cookies."""
     club = await requested_club(request)
     dates = await stored.dates_of(site_of(request).storage, club)
     address = absolute_url(request, f"/clubs/{club.id}")

@@ -1,4 +1,4 @@
-"""Calls to the tables of clubs, reminders of their dates, and the tables that dates open."""
+"""Notifications of a club's open tables and of its dates, and the tables that dates open."""
 
 from collections.abc import Callable, Collection, Sequence
 from datetime import datetime, timedelta
@@ -20,16 +20,16 @@ from spadework.web.server.requests import page_words, title_of
 from spadework.web.server.telemetry import log
 
 REMINDER = timedelta(hours=3)
-"""How long before a date its members are reminded."""
+"""How long before a date the members are reminded."""
 
 LATEST = timedelta(hours=2)
-"""How late a date still opens its table, if no server ran at its time."""
+"""Maximum delay with which a date still opens its table, if no server was running at its time."""
 
 CHECK_INTERVAL = 10.0
-"""Seconds between two looks for dates that are due."""
+"""Seconds between checks for dates that are due."""
 
 DateText = Callable[[stored.ClubDate, str, str], NotificationText]
-"""Returns the text about a date, given the guest and their language."""
+"""Returns a notification about a date, given the guest and their language."""
 
 
 async def known_club(storage: Storage, id: str) -> StoredClub:
@@ -41,7 +41,7 @@ async def known_club(storage: Storage, id: str) -> StoredClub:
 
 
 async def joined_club(storage: Storage, id: str, guest: str) -> StoredClub:
-    """Return a club for one of its members. Raises Problem if there is none, or the guest is no member, StorageError."""
+    """Return a club for one of its members. Raises Problem if there is none or the guest is not a member, StorageError."""
     club = await known_club(storage, id)
     if not await stored.is_member(storage, id, guest):
         raise Problem("club-not-member", 403)
@@ -49,7 +49,7 @@ async def joined_club(storage: Storage, id: str, guest: str) -> StoredClub:
 
 
 async def names_of(storage: Storage, members: Sequence[StoredMember]) -> dict[str, str]:
-    """Return the members' current names, otherwise those from joining, by guest. Raises StorageError."""
+    """Return the members' names by guest: the current ones, or without one the name from joining. Raises StorageError."""
     return await PeopleStore(storage).names({member.guest: member.name for member in members})
 
 
@@ -59,7 +59,7 @@ async def member_names(storage: Storage, club: str) -> dict[str, str]:
 
 
 async def member_name(storage: Storage, club: str, guest: str) -> str:
-    """Return a member's name, as `names_of`. Raises Problem for anybody else, StorageError."""
+    """Return a member's name, as `names_of`. Raises Problem if the guest is not a member, StorageError."""
     names = await member_names(storage, club)
     if guest not in names:
         raise Problem("club-not-member", 403)
@@ -67,7 +67,7 @@ async def member_name(storage: Storage, club: str, guest: str) -> str:
 
 
 def host_of(table: StoredTable, words: Words) -> str:
-    """Return the name of whoever opened a table; empty for one that a date has opened."""
+    """Return the name of a table's host; empty if a date has opened the table."""
     if not table.creator:
         return ""
     seat = host_seat(table)
@@ -75,7 +75,7 @@ def host_of(table: StoredTable, words: Words) -> str:
 
 
 async def call_members(storage: Storage, notifications: Notifications, table: StoredTable) -> None:
-    """Notify the other members of a table's club that it is open, by the channels that each has chosen."""
+    """Notify the members of a table's club, except the host, that the table is open."""
     try:
         club = await stored.load(storage, table.club or "")
         if club is None:
@@ -83,12 +83,12 @@ async def call_members(storage: Storage, notifications: Notifications, table: St
         others = [one.guest for one in await stored.members(storage, club.id) if one.guest != table.creator]
         await notifications.send(others, partial(call_text, table, club.name))
     except StorageError as error:
-        # The table is open all the same.
+        # The table stays open without the notifications.
         log.warning("a club could not be called", table=table.id, error=error)
 
 
 def call_text(table: StoredTable, club: str, channel: StoredChannel) -> NotificationText:
-    """Return the text of a call to a club's table."""
+    """Return the notification that a club's table is open."""
     words, title = page_words()[channel.language], title_of(table.game, channel.language)
     text = words.text("notice-club", game=title, name=host_of(table, words), club=club)
     return NotificationText(title, text, f"/tables/{table.id}")
@@ -98,8 +98,8 @@ class Dates:
     """Reminds members of dates, and opens the tables.
 
     Args:
-        storage: where dates are stored.
-        notifications: tell the members.
+        storage: stores the dates.
+        notifications: notify the members.
         new_table: returns a new table without a host, given the game, the wanted number of seats and the date.
         clock: returns the time in UTC.
     """
@@ -117,21 +117,21 @@ class Dates:
         self._clock = clock
 
     async def run(self) -> None:
-        """Look for what is due periodically, until cancelled."""
+        """Check periodically for dates that are due, until cancelled."""
         await repeat(self.check, CHECK_INTERVAL, "dates of clubs could not be read")
 
     async def check(self) -> None:
-        """Remind of the dates that are near, and open the tables of those that have come. Raises StorageError."""
+        """Remind members of dates that are near, and open the tables of dates that have come. Raises StorageError."""
         for one in await stored.due_dates(self._storage, self._clock(), self._clock() + REMINDER):
             try:
-                await self._attend_to(one)
+                await self._handle(one)
             except StorageError:
                 raise
             except Exception as error:
                 # The other dates must not wait for this one.
                 log.error("a date of a club has failed", date=one.date.id, exc_info=error)
 
-    async def _attend_to(self, one: stored.ClubDate) -> None:
+    async def _handle(self, one: stored.ClubDate) -> None:
         if one.date.starts <= self._clock():
             await self._open(one)
         elif await stored.mark_reminded(self._storage, one.date):
@@ -141,22 +141,21 @@ class Dates:
             )
 
     async def _open(self, one: stored.ClubDate) -> None:
-        """Open the table of a date if anybody may come, with as many seats as do, and move the date on."""
+        """Open the table of a date, with a seat for each member who may come, and move the date on. No table opens if none may come."""
         date, table = one.date, None
         try:
             table = self._table_of(one)
         except Problem as error:
             # The other dates must not wait for this one.
             log.warning("a date could not open its table", date=date.id, error=error)
-        if await stored.pass_on(self._storage, date, next_time(date, self._clock()), table) and table is not None:
+        if await stored.advance_date(self._storage, date, next_time(date, self._clock()), table) and table is not None:
             comers = [guest for guest, answer in one.answers.items() if answer != "no"]
             await self._notify(comers, partial(opened_text, table.id), one)
 
     def _table_of(self, one: stored.ClubDate) -> StoredTable | None:
-        """Return the table of a date; None if nobody comes, it is too late, or the game has gone. Raises Problem."""
+        """Return the table of a date; None if no member may come, if it is too late, or if the game is gone. Raises Problem."""
         game, said = all_games().get(one.date.game), list(one.answers.values())
-        # As far as the game has room, nobody who has said yes finds the seats taken; whoever sits down first can take away those that
-        # are too many.
+        # "Maybe" counts too, so that as far as the game has room, members who said yes find a seat. The host can remove surplus seats.
         expected = said.count("yes") + said.count("maybe")
         if game is None or not expected or self._clock() - one.date.starts > LATEST:
             return None
@@ -167,7 +166,7 @@ class Dates:
 
 
 def reminder(one: stored.ClubDate, guest: str, language: str) -> NotificationText:
-    """Return the reminder of a date, which asks whoever hasn't answered whether they come."""
+    """Return the reminder of a date; unless the member has said yes, it asks whether they are coming."""
     words, title = page_words()[language], title_of(one.date.game, language)
     text = words.text(
         "notice-date" if one.answers.get(guest) == "yes" else "notice-date-asked",

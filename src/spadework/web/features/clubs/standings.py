@@ -1,4 +1,4 @@
-"""The standings of a club's members among each other."""
+"""The standings of a club's members, and the club's records."""
 
 from collections import defaultdict
 from collections.abc import Collection, Mapping, Sequence
@@ -23,15 +23,15 @@ class MemberStanding(NamedTuple):
 
 
 class ClubRecord(NamedTuple):
-    """A game worth seeing again."""
+    """A game worth watching again."""
 
     kind: str
-    """`points`: a member made the most points. `close`: a member won by the least."""
+    """`points` for the game in which a member scored most; `close` for the one that a member won by the narrowest margin."""
     game: FinishedGame
     guest: str
     """The member."""
     points: int
-    """The points, or by how many the game was won."""
+    """The member's points, or the margin."""
 
 
 class ClubStanding(NamedTuple):
@@ -41,15 +41,20 @@ class ClubStanding(NamedTuple):
     games: int
     members: Sequence[MemberStanding]
     records: Sequence[ClubRecord]
-    """The games worth seeing again, once there are some to choose from."""
+    """The games worth watching again; none before there are `FEWEST_FOR_RECORDS` games."""
 
 
 FEWEST_FOR_RECORDS = 3
-"""Games of one kind from which on there are records."""
+"""Minimum games of one kind for records."""
 
 
 def club_standings(games: Sequence[FinishedGame], guests: Collection[str]) -> list[ClubStanding]:
-    """Return the standings by game, the most played first; `games` come newest first, and only fair ones count."""
+    """Return the standings by game, the most played first.
+
+    Args:
+        games: finished games, the newest first. Only fair ones with several members count.
+        guests: the members.
+    """
     by_game: dict[str, list[FinishedGame]] = defaultdict(list)
     for game in reversed(games):
         if is_fair(game) and len(game.people.intersection(guests)) > 1:
@@ -62,7 +67,7 @@ def club_standings(games: Sequence[FinishedGame], guests: Collection[str]) -> li
 
 
 def club_standing(games: Sequence[FinishedGame], guests: Collection[str]) -> list[MemberStanding]:
-    """Return the standings in fair games of one kind, in the order in which they ended; most wins first."""
+    """Return the standings in one game, most wins first; `games` are fair ones, in the order in which they ended."""
     places: dict[str, list[int]] = defaultdict(list)
     wins: dict[str, float] = defaultdict(float)
     ratings: dict[str, Rating] = {}
@@ -79,7 +84,7 @@ def club_standing(games: Sequence[FinishedGame], guests: Collection[str]) -> lis
 
 
 def club_records(games: Sequence[FinishedGame], guests: Collection[str]) -> list[ClubRecord]:
-    """Return the game with the most points of a member, and the closest one that a member won; of several the first."""
+    """Return the game in which a member scored most, and the one that a member won most narrowly; of equals, the first."""
     if len(games) < FEWEST_FOR_RECORDS:
         return []
     made, won = [], []
@@ -88,7 +93,7 @@ def club_records(games: Sequence[FinishedGame], guests: Collection[str]) -> list
         for seat in ranked:
             if seat.guest in guests:
                 made.append(ClubRecord("points", game, seat.guest or "", seat.score or 0))
-        # A shared win was won by nobody.
+        # A shared win has no margin.
         if len(ranked) > 1 and ranked[0].guest in guests and ranked[1].place != 1:
             lead = (ranked[0].score or 0) - (ranked[1].score or 0)
             won.append(ClubRecord("close", game, ranked[0].guest or "", lead))
@@ -97,7 +102,7 @@ def club_records(games: Sequence[FinishedGame], guests: Collection[str]) -> list
 
 
 def places_among(game: FinishedGame, guests: Collection[str]) -> Mapping[str, int]:
-    """Return the places of these guests among each other."""
+    """Return the places of these guests in a game, counted among themselves."""
     places = {seat.guest: seat.place for seat in game.seats if seat.guest in guests and seat.place is not None}
     return {
         guest: 1 + sum(other < place for other in places.values())

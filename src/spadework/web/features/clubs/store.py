@@ -16,16 +16,16 @@ MOST_MEMBERS = 50
 """Maximum members of a club."""
 
 MOST_TABLES = 12
-"""Maximum open tables shown."""
+"""Maximum open tables listed, and maximum running tables listed."""
 
 MAX_RUNNING = timedelta(days=30)
-"""A table that has been opened longer ago is no longer shown as being played."""
+"""How long after its opening a table is listed as running."""
 
 MOST_DATES = 10
 """Maximum dates of a club."""
 
 MOST_DUE = 200
-"""Maximum dates looked at together; the others follow."""
+"""Maximum dates per check; the next check handles the others."""
 
 
 async def load(storage: Storage, id: str) -> StoredClub | None:
@@ -62,7 +62,7 @@ class ClubTable(NamedTuple):
 
 
 async def open_tables(storage: Storage, guest: str, club: str | None = None) -> list[ClubTable]:
-    """Return the tables with open seats of a guest's clubs, or of one of them, the newest first. Raises StorageError."""
+    """Return the tables with open seats in a guest's clubs, or in one of them, the newest first. Raises StorageError."""
     query = (
         select(StoredTable, StoredClub.name)
         .join(StoredClub, StoredClub.id == StoredTable.club)
@@ -80,7 +80,7 @@ async def open_tables(storage: Storage, guest: str, club: str | None = None) -> 
 
 
 async def running_tables(storage: Storage, club: str) -> list[StoredTable]:
-    """Return the tables of a club at which a game is on that others may watch, the newest first. Raises StorageError."""
+    """Return the tables of a club whose game is running and open to spectators, the newest first. Raises StorageError."""
     query = (
         select(StoredTable)
         .where(
@@ -107,7 +107,7 @@ async def create(storage: Storage, club: StoredClub, member: StoredMember) -> No
 
 
 async def join(storage: Storage, member: StoredMember) -> None:
-    """Add a member. Raises Conflict if the club is full or gone, or has this member, NotStored."""
+    """Add a member. Raises Conflict if the club is full or gone, or the guest is a member already, NotStored."""
     async with storage.writing() as session:
         count = select(func.count()).where(StoredMember.club == member.club)
         if (await session.scalar(count) or 0) >= MOST_MEMBERS:
@@ -180,9 +180,15 @@ async def dates_of(storage: Storage, club: StoredClub) -> list[StoredDate]:
 
 
 async def due_dates(storage: Storage, now: datetime, soon: datetime) -> list[ClubDate]:
-    """Return the dates of all clubs that have come, and those of which to remind, as they come until soon; both times are in UTC.
+    """Return the dates of all clubs that have come, and those whose members must be reminded; the first `MOST_DUE`, in order of time.
 
-    At most `MOST_DUE`, the first ones. Raises StorageError.
+    Args:
+        storage: stores the dates.
+        now: the time in UTC.
+        soon: the time in UTC up to which members are reminded.
+
+    Raises:
+        StorageError: the database can't be read.
     """
     query = (
         select(StoredDate, StoredClub.name)
@@ -204,7 +210,7 @@ async def _with_answers(storage: Storage, query: Select[StoredDate, str]) -> lis
 
 
 async def set_date(storage: Storage, date: StoredDate) -> None:
-    """Store a new date, to which whoever sets it comes. Raises Conflict if the club is gone or has too many dates, NotStored."""
+    """Store a new date, with a yes from its creator. Raises Conflict if the club is gone or has too many dates, NotStored."""
     count = select(func.count()).where(StoredDate.club == date.club)
     async with storage.writing() as session:
         if (await session.scalar(count) or 0) >= MOST_DATES:
@@ -215,7 +221,7 @@ async def set_date(storage: Storage, date: StoredDate) -> None:
 
 
 async def answer(storage: Storage, date: StoredDate, guest: str, said: str) -> None:
-    """Store a member's answer for one time of a date. Raises Conflict if that has passed, NotStored."""
+    """Store a member's answer for one time of a date. Raises Conflict if that time has passed or the date is gone, NotStored."""
     query = select(StoredDate.id).where(*_at(date)).with_for_update()
     async with storage.writing() as session:
         if await session.scalar(query) is None:
@@ -230,16 +236,16 @@ async def call_off(storage: Storage, date: str) -> None:
 
 
 async def mark_reminded(storage: Storage, date: StoredDate) -> bool:
-    """Store that the members are reminded of the next time of a date; False if they have been. Raises NotStored."""
+    """Store that the members are reminded of the next time of a date. Returns False if that is stored already. Raises NotStored."""
     change = update(StoredDate).where(*_at(date), StoredDate.reminded.is_(False))
     async with storage.writing() as session:
         return (await session.execute(change.values(reminded=True).returning(StoredDate.id))).first() is not None
 
 
-async def pass_on(storage: Storage, date: StoredDate, then: datetime | None, table: StoredTable | None) -> bool:
-    """Move a date on to its next time, or delete it if there is none, and store the table that it opens, if any.
+async def advance_date(storage: Storage, date: StoredDate, then: datetime | None, table: StoredTable | None) -> bool:
+    """Move a date on to its next time `then`, or delete it if that is None, and store the table that it opens, if any.
 
-    Returns False if that has been done. Raises NotStored.
+    Returns False if the date has moved on already. Raises NotStored.
     """
     query = select(StoredDate).where(*_at(date)).with_for_update()
     async with storage.writing() as session:
@@ -267,7 +273,7 @@ async def _call_off(session: AsyncSession, ids: Sequence[str]) -> None:
 
 
 async def _leave(session: AsyncSession, id: str, guest: str) -> None:
-    """Remove a guest. The club of a founder who leaves goes to its oldest member; an empty club is deleted."""
+    """Remove a guest. When the founder leaves, the longest-standing member becomes founder; an empty club is deleted."""
     own = select(StoredDate.id).where(StoredDate.club == id)
     await session.execute(delete(StoredAnswer).where(StoredAnswer.guest == guest, StoredAnswer.date.in_(own)))
     await leave_club(session, id, guest)

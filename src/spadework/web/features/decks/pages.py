@@ -9,7 +9,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from spadework.engine.game import OWN_DECK, Game, kept_name
+from spadework.engine.game import OWN_DECK, Game, stored_deck_name
 from spadework.engine.material import MaterialError
 from spadework.engine.places import line_of
 from spadework.engine.words import message
@@ -45,7 +45,7 @@ async def game_of(request: Request) -> Game:
 
 
 async def upload(request: Request) -> Response:
-    """Store an uploaded deck, or show what is wrong with it."""
+    """Store an uploaded deck, or show why it is invalid."""
     game, words = await game_of(request), words_for(request)
     check_same_site(request)
     site, guest = site_of(request), guest_of(request)
@@ -64,12 +64,12 @@ async def upload(request: Request) -> Response:
         await asyncio.to_thread(game.read_deck, text, "deck.toml")
     except MaterialError as error:
         return await decks_page(request, game, await asyncio.to_thread(mistake, text, str(error)))
-    deck = StoredDeck(name=kept_name(text), guest=guest, game=game.id, text=text)
+    deck = StoredDeck(name=stored_deck_name(text), guest=guest, game=game.id, text=text)
     try:
         await stored_decks.keep(site.storage, deck)
     except Conflict:
         raise Problem("error-many-decks", 409, most=stored_decks.MAX_DECKS) from None
-    await install_deck(site.storage, game, kept_name(text))
+    await install_deck(site.storage, game, stored_deck_name(text))
     return redirect(request, f"/games/{game.id}/decks")
 
 
@@ -93,8 +93,8 @@ async def decks_page(request: Request, game: Game, wrong: dict[str, Any] | None 
     """Return the page, with the mistake in the uploaded deck if there is one."""
     words, url = words_for(request), f"{root()}/games/{game.id}/decks"
     storage = site_of(request).storage
-    kept = await stored_decks.decks_of(storage, guest_of(request), game.id)
-    for deck in kept:
+    decks = await stored_decks.decks_of(storage, guest_of(request), game.id)
+    for deck in decks:
         await install_deck(storage, game, deck.name)
     return page(
         request,
@@ -116,7 +116,7 @@ async def decks_page(request: Request, game: Game, wrong: dict[str, Any] | None 
                 "file_url": f"{url}/{deck.name}.toml",
                 "remove_url": f"{url}/{deck.name}/remove",
             }
-            for deck in kept
+            for deck in decks
         ],
     )
 
@@ -128,8 +128,8 @@ async def deck_file(request: Request) -> Response:
     if own is not None:
         text = await asyncio.to_thread(own.read_text, encoding="utf-8")
     else:
-        kept = await stored_decks.decks_of(site_of(request).storage, guest_of(request), game.id)
-        text = {deck.name: deck.text for deck in kept}.get(name, "")
+        decks = await stored_decks.decks_of(site_of(request).storage, guest_of(request), game.id)
+        text = {deck.name: deck.text for deck in decks}.get(name, "")
     if not text:
         raise no_page()
     file = f"{game.id}-{BOARD}" if name == BOARD else game.id

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from sqlalchemy import delete, exists, func, select
 
-from spadework.engine.game import KEPT_NAME, OWN_DECK, Game, data_folder
+from spadework.engine.game import OWN_DECK, STORED_DECK_NAME, Game, data_folder
 from spadework.engine.material import MaterialError
 from spadework.web.db.models import StoredDeck, StoredTable, now
 from spadework.web.db.storage import Conflict, Storage
@@ -83,9 +83,9 @@ async def drop_unused(storage: Storage) -> None:
 
 async def install_deck(storage: Storage, game: Game, name: str) -> None:
     """Write the file of an uploaded deck where its game finds it, whichever server received it. Raises StorageError."""
-    if not KEPT_NAME.fullmatch(name):
+    if not STORED_DECK_NAME.fullmatch(name):
         return
-    file = game.kept_deck_file(name)
+    file = game.stored_deck_file(name)
     if await asyncio.to_thread(file.exists):
         return
     text = await text_of(storage, game.id, name)
@@ -117,7 +117,7 @@ def deck_label(game: Game, name: str, language: str) -> str:
     """Return a deck's label: the title of an uploaded deck, the file name of a server's own."""
     if name == OWN_DECK:
         return game.words[language].text("option-deck-own")
-    if not KEPT_NAME.fullmatch(name):
+    if not STORED_DECK_NAME.fullmatch(name):
         return name
     try:
         title = getattr(game.deck(name), "title", {}).get(language, "")

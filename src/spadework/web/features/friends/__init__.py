@@ -1,1 +1,1 @@
-"""Friends: the people that one has played with, who can be asked to a table, or blocked."""
+"""Friends: people whom a guest has played with, and can invite to a table or block."""

@@ -1,4 +1,4 @@
-"""The page of the people that one has played with; asking them to a table, and blocking them."""
+"""The page of a guest's friends; inviting them to a table, and blocking them."""
 
 from collections.abc import Sequence
 
@@ -19,7 +19,7 @@ from spadework.web.server.site import guest_of, page, redirect, site_of
 
 
 async def friends(request: Request) -> Response:
-    """Show the people that the guest has played with, and those blocked."""
+    """Show the guest's friends, and the guests blocked."""
     words, guest, storage = words_for(request), guest_of(request), site_of(request).storage
     found, away = await stored.friends(storage, guest), await stored.blocked(storage, guest)
     return page(
@@ -42,7 +42,7 @@ async def friends(request: Request) -> Response:
 
 
 async def change_block(request: Request) -> Response:
-    """Block somebody, or no longer."""
+    """Block or unblock a guest."""
     form, guest, storage = await form_of(request), guest_of(request), site_of(request).storage
     key = form.get("person", "")
     if "unblock" in form:
@@ -59,7 +59,7 @@ async def change_block(request: Request) -> Response:
 
 
 async def ask(request: Request) -> Response:
-    """Ask somebody to the guest's table."""
+    """Invite a friend to the guest's table."""
     form, guest, site = await form_of(request), guest_of(request), site_of(request)
     async with site.tables.open(part(request, "id")) as live:
         if "ask" not in rights(live, guest):
@@ -70,14 +70,14 @@ async def ask(request: Request) -> Response:
 
 
 async def decline(request: Request) -> Response:
-    """Say that one doesn't come to a table to which one is asked."""
+    """Decline an invitation to a table."""
     await form_of(request)
     await stored.decline(site_of(request).storage, part(request, "id"), guest_of(request))
     return redirect(request, "/")
 
 
 def chosen(guest: str, key: str, people: Sequence[str]) -> str:
-    """Return the person whom a guest's form names. Raises Problem."""
+    """Return which of these people the key in a guest's form stands for. Raises Problem if none."""
     for other in people:
         if alias(guest, other) == key:
             return other

@@ -1,4 +1,4 @@
-"""Who may sit at a table with whom, and asking friends to one."""
+"""Blocks between guests at a table, and inviting friends to one."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -16,11 +16,11 @@ from spadework.web.server.telemetry import log
 from spadework.web.table.live_table import LiveTable
 
 STATES = {None: "ask", False: "asked", True: "declined"}
-"""What the host reads about somebody, by whether they have declined; None for those not asked."""
+"""The state of an invitation, by whether the friend has declined; None if there is no invitation."""
 
 
 async def check_not_blocked(storage: Storage, live: LiveTable, guest: str) -> None:
-    """Check that a guest may sit down with those who sit at a table. Raises Problem if one of them has blocked the other, StorageError."""
+    """Check that no block stands between a guest and the players at a table. Raises Problem if one does, StorageError."""
     if live.seats_of(guest):
         return
     others = {seat.guest for seat in live.seats if seat.guest is not None} - {guest}
@@ -28,12 +28,15 @@ async def check_not_blocked(storage: Storage, live: LiveTable, guest: str) -> No
     if guest in blockers:
         raise Problem("error-blocked", 409)
     if blockers:
-        # Nobody is told that they are blocked.
+        # Guests must not learn that they are blocked.
         raise Problem("error-no-seat", 409)
 
 
 async def ask(storage: Storage, notifications: Notifications, table: StoredTable, guest: str) -> None:
-    """Ask somebody to a table, on behalf of whoever opened it: they are notified, once, unless they have blocked them. Raises NotStored."""
+    """Invite a guest to a table on behalf of its host. Raises NotStored.
+
+    The guest is notified once, unless one of the two has blocked the other.
+    """
     if not await stored.ask(storage, table.id, guest, table.creator):
         return
 
@@ -47,12 +50,12 @@ async def ask(storage: Storage, notifications: Notifications, table: StoredTable
         if not await stored.blocks_between(storage, table.creator, [guest]):
             await notifications.send([guest], text)
     except StorageError as error:
-        # They find it on their home page all the same.
+        # The guest's home page shows the invitation anyway.
         log.warning("a friend could not be notified", table=table.id, error=error)
 
 
 async def askable(storage: Storage, table: str, guest: str, seated: Sequence[str | None]) -> list[dict[str, Any]]:
-    """Return the context of the people whom a guest can ask to a table, with those who have been asked."""
+    """Return the friends whom a guest can invite to a table, with the state of their invitations, for templates."""
     found, away = await stored.friends(storage, guest), await stored.blocked(storage, guest)
     already = await stored.asked(storage, table) if found else {}
     return [
@@ -63,7 +66,7 @@ async def askable(storage: Storage, table: str, guest: str, seated: Sequence[str
 
 
 def invitation_path(table: StoredTable) -> str:
-    """Return the path by which somebody who is asked takes an open seat."""
+    """Return the path at which an invited guest takes an open seat; the table's own path if no seat has an invitation."""
 
     def rank(seat: StoredSeat) -> tuple[bool, bool, int]:
         return not seat.is_open, bool(seat.name), seat.seat

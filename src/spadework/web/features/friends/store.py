@@ -1,4 +1,4 @@
-"""Storage of who has played with whom, who is asked to a table, and who has blocked whom."""
+"""Storage of friends, invitations to tables, and blocks."""
 
 from collections.abc import Collection
 from datetime import datetime, timedelta
@@ -23,35 +23,34 @@ from spadework.web.features.history.store import is_finished
 from spadework.web.features.waiting_room.store import has_room
 
 MOST_FRIENDS = 50
-"""Maximum people listed, those of the latest games."""
+"""Maximum friends listed; those of the latest games come first."""
 
 MOST_BLOCKED = 500
-"""Maximum people that a guest can block."""
+"""Maximum guests that one guest can block."""
 
 MOST_ASKED = 10
-"""Maximum people who are asked to a table, and maximum tables shown to whoever is asked."""
-
+"""Maximum guests invited to a table, and maximum invitations shown to a guest."""
 
 LATELY = timedelta(hours=1)
-"""How long somebody who is asked by the same person again is not notified again."""
+"""How long further invitations from the same person cause no notification."""
 
 
 class Friend(NamedTuple):
-    """Somebody who has played with a guest, or is in a club with them."""
+    """A person who has finished a game with a guest, or is in one of the guest's clubs."""
 
     guest: str
     name: str
     """The name at their last table, or in the club."""
     games: int
-    """The number of games that they have finished together."""
+    """The number of games that the two have finished together."""
     last: datetime
     """When the last of them ended, or when they joined the club."""
     club: str = ""
-    """The club, of those who have not played together."""
+    """The name of the club, if the two have not finished a game together; otherwise empty."""
 
 
 async def friends(storage: Storage, guest: str) -> list[Friend]:
-    """Return the people that a guest has played with, those of the latest games first, then others of the guest's clubs.
+    """Return the people with whom a guest has finished games, the latest first, then other members of the guest's clubs.
 
     Raises StorageError.
     """
@@ -96,7 +95,7 @@ async def friends(storage: Storage, guest: str) -> list[Friend]:
 
 
 async def blocked(storage: Storage, guest: str) -> dict[str, str]:
-    """Return the people whom a guest has blocked, by their names at that time, the latest first. Raises StorageError."""
+    """Return the guests whom a guest has blocked, the latest first, with their names at that time. Raises StorageError."""
     query = select(StoredBlock.other, StoredBlock.name).where(StoredBlock.guest == guest)
     async with storage.reading() as session:
         found = await session.execute(query.order_by(StoredBlock.at.desc(), StoredBlock.other))
@@ -104,7 +103,7 @@ async def blocked(storage: Storage, guest: str) -> dict[str, str]:
 
 
 async def block(storage: Storage, guest: str, other: str, name: str) -> None:
-    """Store that a guest has blocked somebody. Raises Conflict if the guest has blocked very many, NotStored."""
+    """Store that a guest has blocked another. Raises Conflict if the guest has blocked `MOST_BLOCKED` already, NotStored."""
     count = select(func.count()).where(StoredBlock.guest == guest, StoredBlock.other != other)
     async with storage.writing() as session:
         if (await session.scalar(count) or 0) >= MOST_BLOCKED:
@@ -113,13 +112,13 @@ async def block(storage: Storage, guest: str, other: str, name: str) -> None:
 
 
 async def unblock(storage: Storage, guest: str, other: str) -> None:
-    """Store that a guest no longer blocks somebody. Raises NotStored."""
+    """Store that a guest no longer blocks another. Raises NotStored."""
     async with storage.writing() as session:
         await session.execute(delete(StoredBlock).where(StoredBlock.guest == guest, StoredBlock.other == other))
 
 
 async def blocks_between(storage: Storage, guest: str, others: Collection[str]) -> set[str]:
-    """Return who has blocked whom between a guest and some others: the guests who did. Raises StorageError."""
+    """Return those of `others` who have blocked a guest, and also the guest if that guest has blocked one of them. Raises StorageError."""
     either = or_(
         and_(StoredBlock.guest == guest, StoredBlock.other.in_(others)),
         and_(StoredBlock.other == guest, StoredBlock.guest.in_(others)),
@@ -129,7 +128,7 @@ async def blocks_between(storage: Storage, guest: str, others: Collection[str]) 
 
 
 async def blocked_pairs(storage: Storage, guests: Collection[str]) -> set[frozenset[str]]:
-    """Return the pairs among some guests of whom one has blocked the other. Raises StorageError."""
+    """Return the pairs of these guests in which one has blocked the other. Raises StorageError."""
     query = select(StoredBlock.guest, StoredBlock.other).where(
         StoredBlock.guest.in_(guests), StoredBlock.other.in_(guests)
     )
@@ -138,14 +137,15 @@ async def blocked_pairs(storage: Storage, guests: Collection[str]) -> set[frozen
 
 
 async def forget(session: AsyncSession, guest: str) -> None:
-    """Delete that others have blocked a guest, with the name by which they know them."""
+    """Delete the blocks against a guest, which contain the guest's name."""
     await session.execute(delete(StoredBlock).where(StoredBlock.other == guest))
 
 
 async def ask(storage: Storage, table: str, guest: str, asker: str) -> bool:
-    """Store that somebody is asked to a table; return whether to tell them, as they were not asked by the same person a moment ago.
+    """Store an invitation to a table; return whether to notify the guest. Raises NotStored.
 
-    Very many people can't be asked. Raises NotStored.
+    There is no notification if the guest is invited already or was invited by the same person lately. An invitation beyond
+    `MOST_ASKED` is not stored.
     """
     asked = select(StoredInvitation.guest).where(StoredInvitation.table == table)
     lately = select(func.count()).where(
@@ -164,7 +164,7 @@ async def ask(storage: Storage, table: str, guest: str, asker: str) -> bool:
 
 
 async def asked(storage: Storage, table: str) -> dict[str, bool]:
-    """Return who has been asked to a table, by guest whether they have declined. Raises StorageError."""
+    """Return the guests invited to a table, and for each whether they have declined. Raises StorageError."""
     async with storage.reading() as session:
         found = await session.execute(
             select(StoredInvitation.guest, StoredInvitation.declined).where(StoredInvitation.table == table)
@@ -173,15 +173,16 @@ async def asked(storage: Storage, table: str) -> dict[str, bool]:
 
 
 async def decline(storage: Storage, table: str, guest: str) -> None:
-    """Store that somebody who is asked to a table doesn't come. Raises NotStored."""
+    """Store that a guest declines the invitation to a table. Raises NotStored."""
     own = update(StoredInvitation).where(StoredInvitation.table == table, StoredInvitation.guest == guest)
     async with storage.writing() as session:
         await session.execute(own.values(declined=True))
 
 
 async def tables_for(storage: Storage, guest: str) -> list[StoredTable]:
-    """Return the open tables to which a guest is asked by people not blocked, the newest first; not those where the guest sits, nor those
-    declined. Raises StorageError.
+    """Return the open tables to which a guest is invited, the latest invitation first. Raises StorageError.
+
+    Tables where the guest sits, declined invitations and those from blocked people are left out.
     """
     async with storage.reading() as session:
         return list(await session.scalars(_asked(guest)))

@@ -7,7 +7,7 @@ const KEY = "spadework-met";
 // Rule numbers at the end of a text; a narrow bar omits them.
 const RULES = / \((?:[A-Z]{2}-\d+(?:, )?)+\)(?=\.?$)/;
 
-/** @typedef {{kind: string, text: string}} Meaning */
+/** @typedef {{kind: string, text: string}} Explanation */
 
 /** The tip beside the prompt, and the kinds of prompts seen so far. */
 export class Tips {
@@ -28,7 +28,7 @@ export class Tips {
     this.met = new Set(this.kept());
   }
 
-  /** @param {Meaning | null} meaning of the current prompt, null without one */
+  /** @param {Explanation | null} meaning of the current prompt, null without one */
   follow(meaning) {
     const name = meaning && `${this.game} ${meaning.kind}`;
     // A new prompt means that the old one was answered.

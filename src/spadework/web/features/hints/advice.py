@@ -12,7 +12,7 @@ from spadework.web.table.live_table import LiveTable
 class Advice(NamedTuple):
     """A move that a hint recommends."""
 
-    offer: LabelledMove
+    move: LabelledMove
     expected: float | None
     """Its expected share of the win, from 0 to 1; None for the only sensible move."""
     close: bool = False
@@ -46,7 +46,7 @@ class Warner(Protocol):
 class Foreseer(Protocol):
     """A foresight of questions, as `spadework.web.features.premoves.driver.Foresight`."""
 
-    async def of(self, live: LiveTable, seat: int, who: Visitor, language: str) -> Sequence[Foreseen]:
+    async def of(self, live: LiveTable, seat: int, visitor: Visitor, language: str) -> Sequence[Foreseen]:
         """Return the questions that a seat may be asked, in a reader's words. Raises Refused."""
 
 

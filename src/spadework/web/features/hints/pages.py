@@ -42,7 +42,7 @@ async def replay_hint(request: Request) -> Response:
 
 
 async def hint_context(
-    site: Site, live: LiveTable, viewer: int, seats: Sequence[int], step: int, who: Visitor, words: Words
+    site: Site, live: LiveTable, viewer: int, seats: Sequence[int], step: int, visitor: Visitor, words: Words
 ) -> dict[str, Any]:
     """Return the captain's moves at a step of the viewer, for the template. Raises Problem before the end."""
     decision = await live.read(lambda table: decision_at(table, viewer, seats, step))
@@ -50,16 +50,16 @@ async def hint_context(
         return {"name": "", "moves": [], "reason": words.text("analysis-none")}
     name = live.names[decision.seat]
     try:
-        advice = await site.hints.analyse(live, decision.seat, decision.step, who, words.language)
+        advice = await site.hints.analyse(live, decision.seat, decision.step, visitor, words.language)
     except Refused as refusal:
         return {"name": name, "moves": [], "reason": words.say(refusal.reason)}
     return {
         "name": name,
         "moves": [
             {
-                "label": one.offer.label,
+                "label": one.move.label,
                 "expected": words.say(expectation(one)),
-                "played": one.offer.text == decision.played,
+                "played": one.move.text == decision.played,
             }
             for one in advice
         ],

@@ -79,25 +79,25 @@ class Hints:
         async with live.locked():
             if live.table is None or not hint.is_current(live.table):
                 raise Refused("refused-hint-stale")
-            offers = await asyncio.to_thread(live.table.labelled_moves, seat, language)
-        return advice_of(estimates, offers)
+            moves = await asyncio.to_thread(live.table.labelled_moves, seat, language)
+        return advice_of(estimates, moves)
 
-    async def analyse(self, live: LiveTable, seat: int, step: int, who: Visitor, language: str) -> list[Advice]:
+    async def analyse(self, live: LiveTable, seat: int, step: int, visitor: Visitor, language: str) -> list[Advice]:
         """Return the best moves for a seat's decision in a finished game, best first. Raises Refused."""
         past, key = self._past.setdefault(live, {}), (seat, step)
         if key not in past:
             job = await live.read(lambda table: job_for(live, table, seat, ADVISER, step))
-            async with waiting_turn(self._queue, who):
-                # Another request may have asked for the same meanwhile.
+            async with waiting_turn(self._queue, visitor):
+                # Another request may have computed the same in the meantime.
                 estimates = past.get(key) or await self._think(FINISHED, job, None)
             if not estimates:
                 raise Refused("refused-hint-failed")
             past[key] = estimates
         estimates = past[key]
-        offers = await live.read(
+        moves = await live.read(
             lambda table: table.presenter(seat, language).labelled_moves(table.view(seat, step).record)
         )
-        return advice_of(estimates, offers)
+        return advice_of(estimates, moves)
 
     def _asked(self, live: LiveTable, seat: int, decision: int) -> Hint:
         last = self._last.setdefault(live, {})
@@ -129,9 +129,9 @@ class Hints:
         await self._background.close()
 
 
-def advice_of(estimates: Sequence[MoveEstimate], offers: Sequence[LabelledMove]) -> list[Advice]:
-    """Return the best moves in the words of the offers."""
-    by_code = {offer.code: offer for offer in offers}
+def advice_of(estimates: Sequence[MoveEstimate], moves: Sequence[LabelledMove]) -> list[Advice]:
+    """Return the best moves with their labels."""
+    by_code = {move.code: move for move in moves}
     return [
         Advice(
             by_code[one.code], one.expected if one.tries else None, one != estimates[0] and is_close(estimates[0], one)
@@ -141,7 +141,7 @@ def advice_of(estimates: Sequence[MoveEstimate], offers: Sequence[LabelledMove])
 
 
 def is_close(best: MoveEstimate, other: MoveEstimate) -> bool:
-    """Whether the difference between two moves is not significant."""
+    """Return whether the difference between two moves is not significant."""
     error: float = math.hypot(best.error, other.error)
     return best.expected - other.expected < SIGNIFICANT * error
 
@@ -168,9 +168,9 @@ class Coach:
                 return None
             if seat not in table.to_move or decision != table.decision(seat):
                 return None
-            offers = await asyncio.to_thread(table.labelled_moves, seat, language)
-            played = next((offer for offer in offers if offer.text == move), None)
-            if played is None or len(offers) < 2:
+            moves = await asyncio.to_thread(table.labelled_moves, seat, language)
+            played = next((one for one in moves if one.text == move), None)
+            if played is None or len(moves) < 2:
                 return None
             job = job_for(live, table, seat, ADVISER)
         try:
@@ -178,52 +178,52 @@ class Coach:
         except Exception:
             log.exception("the coach failed at a table", table=live.id)
             return None
-        judgement = compare(estimates, offers)
+        judgement = compare(estimates, moves)
         return judgement if judgement is not None and judgement.gives_away >= WARN_FROM else None
 
-    async def analyse(self, live: LiveTable, seat: int, step: int, who: Visitor, language: str) -> Judgement | None:
+    async def analyse(self, live: LiveTable, seat: int, step: int, visitor: Visitor, language: str) -> Judgement | None:
         """Return what a move of a finished game gave away; None if nothing is significant. Raises Refused."""
-        offers, played, job = await live.read(
+        moves, played, job = await live.read(
             lambda table: (
                 table.presenter(seat, language).labelled_moves(table.view(seat, step).record),
                 table.steps[step].text,
                 job_for(live, table, seat, ADVISER, step),
             )
         )
-        offer = next((one for one in offers if one.text == played), None)
-        if offer is None or len(offers) < 2:
+        labelled = next((one for one in moves if one.text == played), None)
+        if labelled is None or len(moves) < 2:
             return None
         known, key = self._past.setdefault(live, {}), (seat, step)
         if key not in known:
-            async with waiting_turn(self._queue, who):
+            async with waiting_turn(self._queue, visitor):
                 try:
-                    # Another request may have asked for the same meanwhile.
+                    # Another request may have computed the same in the meantime.
                     if key not in known:
-                        known[key] = await self._chooser.judge(FINISHED, job, offer.code)
+                        known[key] = await self._chooser.judge(FINISHED, job, labelled.code)
                 except Exception:
                     log.exception("the coach failed on a finished game", table=live.id)
                     raise Refused("refused-hint-failed") from None
-        return compare(known[key], offers)
+        return compare(known[key], moves)
 
 
-def compare(estimates: Sequence[MoveEstimate], offers: Sequence[LabelledMove]) -> Judgement | None:
+def compare(estimates: Sequence[MoveEstimate], moves: Sequence[LabelledMove]) -> Judgement | None:
     """Return what a move gives away; None if it is the best, or the difference is not significant."""
     if len(estimates) < 2:
         return None
     best, own = estimates
     if is_close(best, own):
         return None
-    by_code = {offer.code: offer for offer in offers}
+    by_code = {move.code: move for move in moves}
     return Judgement(
         by_code[best.code], by_code[own.code], best.expected, own.expected, math.hypot(best.error, own.error)
     )
 
 
 @asynccontextmanager
-async def waiting_turn(queue: Queue, who: Visitor) -> AsyncIterator[None]:
+async def waiting_turn(queue: Queue, visitor: Visitor) -> AsyncIterator[None]:
     """Wait for a turn to think about a finished game. Raises Refused."""
     try:
-        place = queue.join(*who)
+        place = queue.join(*visitor)
     except QueueFull:
         raise Refused("refused-hint-failed") from None
     async with place:

@@ -160,7 +160,7 @@ def listed_game(game: FinishedGame, guest: str, words: Words) -> dict[str, Any]:
         "date": game.finished.date().isoformat(),
         "day": day_text(game.finished.date(), words),
         "outcome": outcome(game, game.seats_of(guest), words),
-        "company": opponents(game, guest, words),
+        "opponents": opponents(game, guest, words),
         "length": length(game, words),
         "remarks": remarks(game, words),
         "url": end_url(game),
@@ -212,8 +212,8 @@ def rank(kind: OpponentStatistics) -> int:
 
 def against_text(kind: OpponentStatistics, words: Words) -> str:
     """Return how often a guest has met people, or computer players of a level."""
-    who = words.text("history-people") if kind.level == PEOPLE else level_name(kind.level, words)
-    return words.text("history-against", who=who, games=kind.games, won=decimal(kind.wins, words))
+    opponents = words.text("history-people") if kind.level == PEOPLE else level_name(kind.level, words)
+    return words.text("history-against", who=opponents, games=kind.games, won=decimal(kind.wins, words))
 
 
 async def ratings_context(site: Site, id: str, guest: str, words: Words) -> list[dict[str, Any]]:

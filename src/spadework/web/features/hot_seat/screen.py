@@ -25,22 +25,22 @@ class ViewerProgress(NamedTuple):
 
 
 class ScreenInput(NamedTuple):
-    """What a screen needs to know of a dealt table."""
+    """The facts about a dealt table that a screen needs."""
 
     own: tuple[int, ...]
     """The seats at this screen."""
     progress: Mapping[int, ViewerProgress]
     """Progress by viewer: the seats at this screen, and a spectator."""
     movers: tuple[int, ...]
-    """Those of the seats that move next."""
+    """The screen's seats that move next."""
     over: bool
     announced: int | None = None
     """While there is time to react: the version of the spectators' view; otherwise None."""
     clock_runs: bool = False
 
 
-class ScreenNews(NamedTuple):
-    """What a screen must do next, in this order."""
+class ScreenUpdate(NamedTuple):
+    """Messages that a screen needs, in this order."""
 
     viewer: int | None = None
     """The viewer whose view must be sent."""
@@ -117,14 +117,14 @@ class Screen:
         if isinstance(self.state, Looking):
             self.state = Looking(self.state.viewer)
 
-    def news(self, now: ScreenInput) -> ScreenNews:
-        """Return what must happen now, and assume that it is done."""
+    def update(self, now: ScreenInput) -> ScreenUpdate:
+        """Return what the connection must send now, and assume that it does."""
         if isinstance(self.state, BeforeDeal):
             self.state = self._first(now)
         elif isinstance(self.state, HandedOff) and (len(now.own) < 2 or now.over):
             self.look(now.own[0] if self.state.seat is None else self.state.seat, now)
         viewer, since = self._show(now)
-        return ScreenNews(viewer, since, self._hand_over(now), self._holds_clock(now))
+        return ScreenUpdate(viewer, since, self._hand_over(now), self._holds_clock(now))
 
     def _first(self, now: ScreenInput) -> ScreenState:
         """Return the first viewer; several at one screen find it covered."""
@@ -180,7 +180,7 @@ def _seen(now: ScreenInput) -> tuple[tuple[int, int], ...]:
 
 
 def screen_input(live: LiveTable, table: Table, own: tuple[int, ...]) -> ScreenInput:
-    """Return what a screen with these seats needs to know of a dealt table. Nobody may play meanwhile."""
+    """Return the facts about a dealt table that a screen with these seats needs. The caller must hold the table's lock."""
     progress = {seat: ViewerProgress(table.version(seat), table.decision(seat), table.past(seat)) for seat in own}
     return ScreenInput(
         own,

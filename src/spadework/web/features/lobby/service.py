@@ -19,8 +19,8 @@ class Lobby:
         self._seen: dict[str, ListedTable] = {}
         self._watchers: set[asyncio.Event] = set()
 
-    def follow(self, live: LiveTable) -> None:
-        """Note a change of a table; it changes the list if the list shows it."""
+    def on_change(self, live: LiveTable) -> None:
+        """Handle a change of a table: update the list if it shows the table."""
         if not live.stored.public:
             return
         listed = listed_table(live)

@@ -29,7 +29,7 @@ class Notification(NamedTuple):
 
     guest: str
     kind: NotificationKind
-    what: str
+    event: str
     """Identifies it, so that it is sent once: its kind, and for a turn the seat, the decision's number and the game's branch."""
     seat: int | None = None
     """The seat whose clock decides when there is little time left."""

@@ -1,4 +1,4 @@
-"""Decides who is away from a table and must be notified, once per event."""
+"""Notifications to guests who are away from a table, once per event."""
 
 import asyncio
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -92,11 +92,11 @@ class Notifier:
         self._connects: Callable[[str, str], bool] | None = None
 
     def join(self, connects: Callable[[str, str], bool]) -> None:
-        """Join other servers; `connects` says whether a guest has a table open there."""
+        """Set the function that returns whether a guest has a table open on another server."""
         self._connects = connects
 
-    def follow(self, live: LiveTable) -> None:
-        """Note a change of a table; nothing is sent yet."""
+    def on_change(self, live: LiveTable) -> None:
+        """Record a change of a table. Nothing is sent yet."""
         state = notified_table(live)
         if live.id not in self._followed:
             # Events from before the table came into memory are not news.
@@ -177,7 +177,7 @@ class Notifier:
         # A player who is there has seen the event; but one who leaves without moving is reminded of the turn.
         seen = [notification for notification in own if notification.kind not in OF_A_TURN]
         if seen and followed.state is not None and await self._store.channels(guest):
-            await self._store.mark_known(followed.state.id, guest, [notification.what for notification in seen])
+            await self._store.mark_known(followed.state.id, guest, [notification.event for notification in seen])
         followed.handle(seen)
 
     async def _close_obsolete(self) -> None:
@@ -202,7 +202,7 @@ class Notifier:
         """Return whether a notification was sent, and not only seen at the table; of a turn that is known after a restart too."""
         if notification in followed.sent or notification.kind not in OF_A_TURN or followed.state is None:
             return notification in followed.sent
-        return await self._store.knows(followed.state.id, notification.guest, notification.what)
+        return await self._store.knows(followed.state.id, notification.guest, notification.event)
 
     async def _reload(self, id: str, followed: FollowedTable) -> None:
         stored = await self._storage.load(id)
@@ -216,7 +216,7 @@ class Notifier:
             return
         # Stored first: better never sent than sent twice.
         try:
-            news = await self._store.mark_known(state.id, guest, [notification.what for notification in due])
+            new = await self._store.mark_known(state.id, guest, [notification.event for notification in due])
         except Conflict:
             # Another server sends it right now.
             return
@@ -224,8 +224,8 @@ class Notifier:
         if "rematch" in kinds and not await self._is_invited(state, guest):
             kinds.discard("rematch")
         kind = next((kind for kind in KINDS if kind in kinds), None)
-        # Who has been told the most important of it by another server need not hear the rest.
-        if kind is not None and any(notification.kind == kind and notification.what in news for notification in due):
+        # If another server has sent the most important event, the rest is not sent.
+        if kind is not None and any(notification.kind == kind and notification.event in new for notification in due):
             for channel in channels:
                 self._delivery.send(channel, notification_text(kind, state.game, state.id, channel.language))
 
@@ -259,7 +259,7 @@ class Notifications:
         return self.push is not None or bool(self.webhooks.hosts)
 
     async def send(self, guests: Iterable[str], text: Callable[[StoredChannel], NotificationText]) -> None:
-        """Notify guests at once, by all the channels that each has chosen. Raises StorageError."""
+        """Notify guests immediately, through all the channels that each has chosen. Raises StorageError."""
         for channel in await self.store.channels(*guests):
             self.delivery.send(channel, text(channel))
 

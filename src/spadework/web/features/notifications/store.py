@@ -79,14 +79,14 @@ class NotificationStore:
             StoredNotification.table == table, StoredNotification.guest == guest, StoredNotification.what.in_(events)
         )
         async with self._storage.writing() as session:
-            news = set(events) - set(await session.scalars(known))
-            session.add_all(StoredNotification(table=table, guest=guest, what=what) for what in news)
-        return news
+            new = set(events) - set(await session.scalars(known))
+            session.add_all(StoredNotification(table=table, guest=guest, what=event) for event in new)
+        return new
 
-    async def knows(self, table: str, guest: str, what: str) -> bool:
+    async def knows(self, table: str, guest: str, event: str) -> bool:
         """Return whether a guest knows of an event at a table. Raises StorageError."""
         async with self._storage.reading() as session:
-            return await session.get(StoredNotification, (table, guest, what)) is not None
+            return await session.get(StoredNotification, (table, guest, event)) is not None
 
     async def tables_with_unsent(self) -> Sequence[StoredTable]:
         """Return the tables with events that a guest who wants notifications may not know of. Raises StorageError."""

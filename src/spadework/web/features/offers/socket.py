@@ -21,7 +21,7 @@ from spadework.web.table.observers import Change
 
 
 def has_offers(live: LiveTable) -> bool:
-    """Return whether a table has a ledger: in a game with bargaining, where people sit apart."""
+    """Return whether a table has a deal tracker: in a game with bargaining, where people sit apart."""
     return bool(promises_of(live.game)) and live.apart and live.table is not None
 
 
@@ -31,7 +31,7 @@ def people_of(live: LiveTable) -> Sequence[int]:
 
 
 class OfferSocket:
-    """The ledger of one connection.
+    """The deal tracker of one connection.
 
     Args:
         live: the table.
@@ -50,14 +50,14 @@ class OfferSocket:
         self._turns: dict[int, str] = {}
         """The turns in which they were made."""
         self._muted: set[int] = set()
-        """The promises of people whom the guest has blocked, which are not sent."""
+        """The promises of blocked people, which are not sent."""
         self._begun = False
-        """Whether the ledger has been sent."""
+        """Whether the deal tracker has been sent."""
 
     # Sending
 
-    async def news(self) -> list[protocol.OffersMessage]:
-        """Return the messages that are due; they count as sent."""
+    async def take_unsent(self) -> list[protocol.OffersMessage]:
+        """Return the messages that have not been sent yet; from then on they count as sent."""
         live = self._live
         if not has_offers(live) or not may_read(live, self._guest):
             self._sent, self._begun = {}, False
@@ -164,7 +164,7 @@ class OfferSocket:
 
 
 def turns_at(table: Table, steps: dict[int, int], language: str) -> dict[int, str]:
-    """The headings of the turns after some numbers of steps, under the same keys, as a spectator reads them."""
+    """Return the headings of the turns after some numbers of steps, under the same keys, as a spectator reads them."""
     presenter, last = table.presenter(SPECTATOR, language), len(table.steps)
     # A game that has gone back may be shorter than it was.
     return {key: presenter.turn(table.view(step=min(step, last)).record)[0] for key, step in steps.items()}

@@ -1,1 +1,1 @@
-"""Open hands: at a table for teaching, everyone may look at the game with the eyes of every seat."""
+"""Open hands: at a table for teaching, everyone may see the views of all seats."""

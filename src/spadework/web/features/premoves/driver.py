@@ -28,8 +28,8 @@ class PremoveDriver:
         self._changed: set[str] = set()
         self._closed = False
 
-    def follow(self, live: LiveTable) -> None:
-        """Play what is due at a table; called at every change there."""
+    def on_change(self, live: LiveTable) -> None:
+        """Play the premoves that are due at a table. Called at every change there."""
         if not has_premove(live) or self._closed:
             return
         self._changed.add(live.id)
@@ -38,7 +38,7 @@ class PremoveDriver:
             self._background.start(self._drive(live))
 
     async def close(self) -> None:
-        """Stop; the next server plays what is due."""
+        """Stop. The next server plays the premoves that are due."""
         self._closed = True
         await self._background.close()
 
@@ -88,7 +88,7 @@ def has_premove(live: LiveTable) -> bool:
 
 
 def due_premoves(live: LiveTable) -> list[DuePremove]:
-    """Return the premoves to play now. Nobody may play meanwhile."""
+    """Return the premoves to play now. The caller must hold the table's lock."""
     table = live.table
     if table is None or not has_premove(live):
         return []
@@ -112,7 +112,7 @@ class Foresight:
         """The last answer by seat: view, language, and the questions."""
         self._turns: WeakKeyDictionary[LiveTable, asyncio.Lock] = WeakKeyDictionary()
 
-    async def of(self, live: LiveTable, seat: int, who: Visitor, language: str) -> Sequence[Foreseen]:
+    async def of(self, live: LiveTable, seat: int, visitor: Visitor, language: str) -> Sequence[Foreseen]:
         """Return the questions that a seat may be asked, in a reader's words. Raises Refused."""
         async with self._turns.setdefault(live, asyncio.Lock()):
             async with live.locked():
@@ -124,7 +124,7 @@ class Foresight:
             view, known_language, questions = known.get(seat, (b"", "", ()))
             if (view, known_language) == (job.view, language):
                 return questions
-            if not self._rate.take(*who):
+            if not self._rate.take(*visitor):
                 raise Refused("refused-premove-often")
             # The same view must give the same answer.
             job = replace(job, seed=zlib.crc32(job.view))

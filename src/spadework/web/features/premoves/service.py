@@ -7,7 +7,7 @@ from typing import NamedTuple
 from sqlalchemy import ColumnElement, Executable, and_, delete, select, update
 
 from spadework.table import Table
-from spadework.table.prompt_key import prompt_key, prompt_kind
+from spadework.table.question_key import question_key, question_kind
 from spadework.web.db.models import StoredPremove, StoredTable
 from spadework.web.db.storage import NotStored, Storage, refusing
 from spadework.web.server.errors import Refused
@@ -39,7 +39,7 @@ class DuePremove:
     label: str
 
     def statement(self) -> Executable:
-        """Return the statement to store with the move. Raises Refused if the premove has been withdrawn meanwhile."""
+        """Return the statement to store with the move. Raises Refused if the premove has been withdrawn in the meantime."""
         if self.premove not in self.premoves.all:
             raise Refused("refused-stale")
         return after_playing(self.premove, self.decision, self.label)
@@ -81,14 +81,14 @@ class Premoves:
         return [premove for premove in own if premove.repeats or premove.played is None]
 
     def due(self, table: Table, seat: int, guest: str | None) -> DuePremove | None:
-        """Return the first premove that is legal for a seat that moves next, or None. Nobody may play meanwhile."""
+        """Return the first premove that is legal for a seat that moves next, or None. The caller must hold the table's lock."""
         decision = table.decision(seat)
         candidates = self.candidates(seat, guest, decision)
         if not candidates:
             return None
         asked = table.game.notation.ask(table.deck, table.view(seat).record, seat)
         legal = {move.text for move in table.legal(seat)}
-        for key in (prompt_key(asked), prompt_kind(asked), ""):
+        for key in (question_key(asked), question_kind(asked), ""):
             for premove in candidates:
                 if premove.key == key:
                     for text, label in premove.moves:

@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from spadework import protocol
 from spadework.players.foresight import Foreseen
-from spadework.table.prompt_key import prompt_kind
+from spadework.table.question_key import question_kind
 from spadework.web.features.hints.advice import Foreseer
 from spadework.web.features.premoves.service import Premove
 from spadework.web.server.background import Background
@@ -37,7 +37,7 @@ class PremoveSocket:
         self, live: LiveTable, caller: Caller, language: str, foreseer: Foreseer, background: Background
     ) -> None:
         self._live = live
-        self._guest, self._who = caller.guest, caller.who
+        self._guest, self._visitor = caller.guest, caller.visitor
         self._language = language
         self._foreseer = foreseer
         self._background = background
@@ -49,7 +49,7 @@ class PremoveSocket:
         reason = None
         try:
             self._check_apart()
-            questions = await self._foreseer.of(self._live, seat, self._who, self._language)
+            questions = await self._foreseer.of(self._live, seat, self._visitor, self._language)
         except Refused as refusal:
             reason = page_words()[self._language].say(refusal.reason)
         await send(seat, foreseen(seat, questions, reason))
@@ -86,13 +86,13 @@ class PremoveSocket:
                 raise Refused("refused-premove-nothing")
             premove = Premove(received.question, received.prompt, moves, received.repeats, received.decision)
             await self._live.premoves.add(seat, self._guest or "", premove)
-        # Perhaps the question has come meanwhile.
+        # The question may have come in the meantime.
         self._live.announce(Change.NEXT)
 
     async def answer_each_time(self, seat: int, decision: int, move: str) -> None:
-        """Prepare for all questions of the kind of the present one the move that is about to be played. Raises Refused.
+        """Store the move about to be played as a premove for all questions of the same kind. Raises Refused.
 
-        Nothing happens when it can't be played: whoever plays it is told why.
+        Does nothing if the move is illegal, since playing it reports that.
         """
         self._check_apart()
         async with self._live.locked():
@@ -105,11 +105,9 @@ class PremoveSocket:
         if table is None or seat not in table.to_move or decision != table.decision(seat):
             return None
         asked = table.game.notation.ask(table.deck, table.view(seat).record, seat)
-        moves = [
-            (offer.text, offer.label) for offer in table.labelled_moves(seat, self._language) if offer.text == move
-        ]
-        kind = prompt_kind(asked)
-        words = page_words()[self._language].text("premove-of-kind", ask=table.ask(seat, self._language))
+        moves = [(one.text, one.label) for one in table.labelled_moves(seat, self._language) if one.text == move]
+        kind = question_kind(asked)
+        words = page_words()[self._language].text("premove-of-kind", ask=table.prompt(seat, self._language))
         return Premove(kind, words, moves, True, decision) if moves else None
 
     def _moves_in(self, seat: int, moves: Sequence[PremoveMove]) -> list[tuple[str, str]]:
@@ -127,7 +125,7 @@ class PremoveSocket:
 
 
 def premoves_message(live: LiveTable, reader: Reader) -> protocol.PremovesMessage | None:
-    """The premoves of the viewer's seat; None while the screen is covered."""
+    """Return the premoves of the viewer's seat; None while the screen is covered."""
     seat = reader.viewer
     if seat is None:
         return None
@@ -159,10 +157,10 @@ def foreseen(seat: int, questions: Sequence[Foreseen], reason: str | None) -> pr
     places: dict[tuple[str, str], int] = {}
     listed: list[protocol.Question] = [
         {
-            "exactly": one.exactly,
+            "exactly": one.key,
             "kind": one.kind,
-            "prompt": one.ask,
-            "often": one.often,
+            "prompt": one.prompt,
+            "often": one.percent,
             "moves": [places.setdefault(move, len(places)) for move in one.moves],
         }
         for one in questions

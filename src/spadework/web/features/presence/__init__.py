@@ -1,1 +1,1 @@
-"""Presence: who is at a table, and how long someone has been away."""
+"""Presence: who is connected to a table, and how long the others have been away."""

@@ -94,7 +94,7 @@ export class Roster {
     const state = createElement("span", null, { class: "state" });
     const sign = SIGNS[seat.level === null ? seat.state : "computer"];
     state.append(createElement("span", sign, { "aria-hidden": "true" }), ` ${this.stateOf(seat)}`);
-    // Computer players call nobody by name.
+    // Computer players address no one by name.
     const called = this.seats.some((other) => other !== seat && other.level === null);
     const known = you ? called : seat.level !== null || this.message?.seats.length;
     if (seat.state !== "open" && known) item.append(state);
@@ -105,7 +105,7 @@ export class Roster {
   }
 
   /**
-   * Whether a seat is the viewer's, and nobody plays for them.
+   * Whether a seat is the viewer's, without a substitute.
    * @param {SeatPresence} seat
    */
   isYou({ seat, level, state }) {
@@ -122,7 +122,7 @@ export class Roster {
   }
 
   /**
-   * Show over the table for a while what has changed.
+   * Show a message over the table for a while.
    * @param {string} text
    */
   notify(text) {

@@ -16,7 +16,7 @@ class GuestPresence(NamedTuple):
     state: PresenceState
     """`here`: a page is in the foreground. `away`: left, or in the background. `lost`: the connection broke."""
     since: float | None
-    """The clock's time at which that began; None if unknown."""
+    """The clock's time at which the state began; None if unknown."""
 
 
 class PresenceReport(NamedTuple):
@@ -26,7 +26,7 @@ class PresenceReport(NamedTuple):
     age: float | None
     """Seconds since it began; None if unknown."""
     connected: bool
-    """Whether the guest has a connection there."""
+    """Whether the guest has a connection to that server."""
 
 
 class RemotePresence(NamedTuple):
@@ -48,7 +48,7 @@ class OpenConnection:
 class Presence:
     """The presence of a table's guests.
 
-    A guest counts by all connections: one who closes one of two pages is still here.
+    All of a guest's connections count: after closing one of two pages, the guest is still here.
 
     Args:
         clock: returns the time in seconds.
@@ -70,14 +70,14 @@ class Presence:
         return self._clock()
 
     def of(self, guest: str | None) -> GuestPresence:
-        """Return a guest's presence on any server; a guest who never was here is away."""
+        """Return a guest's presence on all servers together; a guest who has never connected is away."""
         own = self._known.get(guest or "", GuestPresence("away", None))
         found = [own, *(report.presence for report in self._reports_of(guest or ""))]
         present = [one for one in found if one.state == "here"]
         return min(present, key=_begun) if present else max(found, key=_begun)
 
     def disconnected_since(self, guest: str) -> float | None:
-        """Return since when a guest has had no connection, in the foreground or not; None while there is one."""
+        """Return the time since which a guest has had no connection, with the page in the foreground or not; None while there is one."""
         reports = list(self._reports_of(guest))
         if any(link.guest == guest for link in self._links.values()) or any(report.connected for report in reports):
             return None
@@ -98,7 +98,7 @@ class Presence:
         }
 
     def learn(self, server: str, reports: dict[str, PresenceReport] | None) -> None:
-        """Store the presence of guests on another server; None if that server has stopped, and its guests are lost."""
+        """Store the presence of guests on another server; `reports` is None if that server has stopped, so that its guests are lost."""
         now, before = self._clock(), self._elsewhere.pop(server, {})
         if reports is None:
             lost = RemotePresence(GuestPresence("lost", now), connected=False)
@@ -114,34 +114,37 @@ class Presence:
             self._elsewhere[server] = found
 
     def join(self, connection: object, guest: str, hidden: bool = False) -> bool:
-        """A guest connects, with a page in the foreground or not. Returns whether presence has changed, as do the following."""
+        """Add a connection of a guest, whose page may be in the background. Returns whether the guest's presence has changed.
+
+        The following methods return the same.
+        """
         self._links[connection] = OpenConnection(guest, self._clock(), hidden)
         return self._settle(guest)
 
     def hear(self, connection: object) -> bool:
-        """A message came through a connection."""
+        """Record a message on a connection."""
         link = self._links[connection]
         link.heard = self._clock()
         return self._settle(link.guest)
 
     def hide(self, connection: object, hidden: bool) -> bool:
-        """A connection's page goes to the background, or comes to the foreground."""
+        """Record that a connection's page went to the background or came to the foreground."""
         link = self._links[connection]
         link.hidden = hidden
         return self._settle(link.guest)
 
     def check(self, connection: object) -> bool:
-        """Check whether a connection has been silent too long."""
+        """Check whether a connection has been silent for too long."""
         return self._settle(self._links[connection].guest)
 
     def leave(self, connection: object, broken: bool) -> bool:
-        """A connection ends: closed by its page, or broken."""
+        """Remove a connection, which its page has closed or which broke."""
         link = self._links.pop(connection)
         self._gone[link.guest] = self._clock()
         return self._settle(link.guest, "lost" if broken and not link.hidden else "away")
 
     def _settle(self, guest: str, left: PresenceState = "away") -> bool:
-        """Compute a guest's presence again; `left`: how the last connection ended."""
+        """Recompute a guest's presence; `left` is the state if no connection remains."""
         before, now = self._known.get(guest), self._clock()
         links = [link for link in self._links.values() if link.guest == guest]
         foreground = [link.heard for link in links if not link.hidden]
@@ -155,7 +158,7 @@ class Presence:
             # A page first seen in the background has been away for an unknown time.
             state, since = "away", None if before is None else now
         elif before is not None and before.state != "here":
-            # A lost guest who is given up, and an away guest who disconnects, stay as they were.
+            # Without a connection, a lost guest stays lost, and an away guest away.
             state = before.state
         if before is not None and before.state == state:
             return False

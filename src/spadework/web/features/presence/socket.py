@@ -1,4 +1,4 @@
-"""Presence of one connection, and the roster of a table."""
+"""The presence of a connection's guest, and the roster of a table."""
 
 import asyncio
 from functools import partial
@@ -12,16 +12,16 @@ from spadework.web.table.live_table import LiveTable
 from spadework.web.table.observers import Change
 
 IN_ORDER = {1000, 1001}
-"""How a connection is closed by whoever leaves the page; anything else broke it."""
+"""Close codes of browsers that leave the page; with any other code the connection broke."""
 
 
 class PresenceSocket:
-    """Tells a table whether the guest of a connection is there, and wakes those who look on when that changes.
+    """Reports a connection to the table's presence, and announces when its guest's presence changes.
 
     Args:
         live: the table.
-        guest: whose connection it is; of whoever has no seat nothing is told.
-        hidden: whether the page is behind others when the connection is opened.
+        guest: the guest of the connection; None is not reported.
+        hidden: whether the page is in the background when the connection opens.
     """
 
     def __init__(self, live: LiveTable, guest: str | None, hidden: bool) -> None:
@@ -33,7 +33,7 @@ class PresenceSocket:
         self._closed_by = 0
 
     def heard(self) -> None:
-        """The connection is open, or something came over it."""
+        """Report that the connection has opened, or that a message has arrived."""
         if self._guest is None:
             return
         presence = self._live.presence
@@ -43,16 +43,16 @@ class PresenceSocket:
         self._announce(changed)
 
     def hide(self, hidden: bool) -> None:
-        """The page goes behind others, or comes to the front."""
+        """Report that the page went to the background or came to the foreground."""
         if self._joined:
             self._announce(self._live.presence.hide(self, hidden))
 
     def closed(self, code: int) -> None:
-        """The other end has closed the connection, by a code."""
+        """Record the code with which the browser closed the connection."""
         self._closed_by = code
 
     def end(self) -> None:
-        """The connection is over."""
+        """Report the end of the connection."""
         if self._timer is not None:
             self._timer.cancel()
         if self._joined:
@@ -60,7 +60,7 @@ class PresenceSocket:
             self._announce(self._live.presence.leave(self, self._closed_by not in IN_ORDER))
 
     def _wait(self) -> None:
-        """Look again when the connection has been silent for long."""
+        """Check again when the connection has been silent for too long."""
         if self._timer is not None:
             self._timer.cancel()
         self._timer = asyncio.get_running_loop().call_later(SILENCE + 0.1, self._check)
@@ -74,53 +74,53 @@ class PresenceSocket:
 
 
 class SeatPresence(NamedTuple):
-    """One seat; the same for everyone who looks on."""
+    """The presence at a seat, the same for all viewers."""
 
     name: str
     state: PresenceState | Literal["computer", "open"]
     since: float | None = None
-    """The time of the presence's clock at which the state began; None when nobody knows."""
+    """The time of the presence's clock at which the state began; None if unknown."""
     level: str | None = None
-    """How well a computer player plays here."""
+    """The level of the computer player at this seat, also of a substitute."""
     left: bool = False
-    """Whether the owner has said to leave."""
+    """Whether the player has left the game."""
     absent: bool = False
     """Whether the others may let a computer player stand in."""
     votes: int = 0
-    """How many of them want that."""
+    """The number of votes for that."""
     needed: int = 0
-    """How many have to."""
+    """The number of votes that it takes."""
     clock: ClockNow | None = None
-    """The person's clock, where there are any."""
-    kept: bool = False
-    """Whether the computer player sits here until somebody comes along."""
+    """The player's clock; None at a table without clocks."""
+    reserved: bool = False
+    """Whether the computer player holds the seat until its player joins."""
 
 
 class Roster(NamedTuple):
-    """All seats of a table, and what a guest has said."""
+    """All seats of a table, and a guest's votes."""
 
     seats: tuple[SeatPresence, ...] = ()
     ended: bool = False
     """Whether all have agreed to end the game early."""
     end_votes: int = 0
-    """How many want that."""
+    """The number of players who have voted for that."""
     end_needed: int = 0
     own: tuple[int, ...] = ()
     """The guest's seats."""
     own_votes: tuple[str | None, ...] = ()
-    """By seat the level of the stand-in that the guest wants."""
+    """By seat, the level of the substitute that the guest has voted for."""
     own_end: bool = False
-    """Whether the guest wants to end the game."""
+    """Whether the guest has voted to end the game."""
     may_vote: bool = False
-    """Whether the guest plays here, and is asked."""
+    """Whether the guest is a player with a vote."""
     holidays: int | None = None
-    """How many whole days of holidays the guest may still take, None where there are none."""
+    """Whole days of holiday that the guest has left; None at a table without holidays."""
     on_holiday: bool = False
     """Whether the guest is on holiday."""
 
 
 def roster(live: LiveTable, guest: str | None) -> Roster:
-    """The people of a table at which they sit apart, as a guest may know it; nothing at other tables, and to those who see it later."""
+    """Return the roster of a table as a guest may see it; an empty one at a table on one screen and for viewers of a delayed table."""
     if not live.apart or live.origin is not live:
         return Roster()
     everyone, own, terms = players(live), live.seats_of(guest), live.clocks.terms
@@ -139,7 +139,7 @@ def roster(live: LiveTable, guest: str | None) -> Roster:
 
 
 def seat_presences(live: LiveTable) -> tuple[SeatPresence, ...]:
-    """All seats, as everyone is told of them; the same until something about them may have changed."""
+    """Return the presence at all seats, cached until it may have changed."""
     return live.cache.once("seats", partial(_seat_presences, live), partial(next_change, live))
 
 
@@ -148,10 +148,10 @@ def _seat_presences(live: LiveTable) -> tuple[SeatPresence, ...]:
 
 
 def seat_presence(live: LiveTable, number: int) -> SeatPresence:
-    """One seat."""
+    """Return the presence at a seat."""
     seat = live.seats[number]
     if seat.level is not None:
-        return SeatPresence(seat.name, "computer", level=seat.level, kept=seat.is_kept)
+        return SeatPresence(seat.name, "computer", level=seat.level, reserved=seat.is_reserved)
     if seat.is_open:
         return SeatPresence(seat.name, "open")
     asked, absent = voters(live, number), is_absent(live, number)
@@ -161,7 +161,7 @@ def seat_presence(live: LiveTable, number: int) -> SeatPresence:
         level=seat.substitute,
         left=seat.left,
         absent=absent,
-        votes=live.votes.for_stand_in(number, asked) if absent else 0,
+        votes=live.votes.for_substitute(number, asked) if absent else 0,
         needed=needed(asked) if absent else 0,
         clock=live.clocks.of(number),
     )

@@ -1,6 +1,6 @@
 """The time to react after an announcement.
 
-Among people it lasts equally long whether or not anybody can react. A person alone with computer players has unlimited time; the
+Among people it lasts equally long whether or not anyone can react. A person alone with computer players has unlimited time; the
 computer players get a fixed time, the same whether or not one of them can react, so that it reveals nothing either. A computer player
 without an answer by then doesn't react.
 """
@@ -26,7 +26,7 @@ class Announcement:
     version: int
     timer: asyncio.TimerHandle
     is_over: bool = False
-    """Whether the time is over, unless somebody holds the timer."""
+    """Whether the time has run out, even if a screen still holds the timer."""
     ending: asyncio.Task[None] | None = None
 
 
@@ -34,8 +34,8 @@ class ReactionDriver:
     """Ends the time to react at all tables.
 
     Args:
-        seconds: the time everywhere, whatever the tables' option says; None leaves it to them. With 0 no timer runs: the time lasts until
-            all who are asked have answered, which reveals that somebody was.
+        seconds: the time at all tables; None for that of each table's options. With 0 no timer runs: the time lasts until all seats that
+            were asked have answered, which reveals that there were any.
     """
 
     def __init__(self, seconds: float | None = None) -> None:
@@ -43,7 +43,7 @@ class ReactionDriver:
         self._background = Background()
         self._open: dict[str, Announcement] = {}
 
-    def follow(self, live: LiveTable) -> None:
+    def on_change(self, live: LiveTable) -> None:
         """Start or stop the time to react at a table; called at every change there."""
         version, announcement = live.time_to_react, self._open.get(live.id)
         if announcement is not None and (announcement.live is not live or announcement.version != version):
@@ -88,13 +88,13 @@ class ReactionDriver:
             announcement.ending = self._background.start(self._end(announcement))
 
     async def _end(self, announcement: Announcement) -> None:
-        for patience in RETRY_DELAYS:
+        for delay in RETRY_DELAYS:
             try:
                 await announcement.live.let_time_pass(announcement.version)
                 return
             except Exception:
                 log.exception("the time to react at a table could not be ended", table=announcement.live.id)
-                await asyncio.sleep(patience)
+                await asyncio.sleep(delay)
         announcement.ending = None
 
     async def close(self) -> None:

@@ -36,24 +36,24 @@ class ReactionTimer:
         """Keep the time from ending until this holder releases the timer."""
         self._holders.add(holder)
 
-    def let_go(self, holder: object) -> bool:
+    def release(self, holder: object) -> bool:
         """Release the timer; return whether this holder held it."""
         held = holder in self._holders
         self._holders.discard(holder)
         return held
 
     def hold_elsewhere(self, server: str, holds: bool) -> bool:
-        """Note whether somebody on another server holds the timer; return whether that server has released it."""
-        let_go = server in self._elsewhere and not holds
+        """Store whether another server holds the timer; return whether that server has just released it."""
+        released = server in self._elsewhere and not holds
         (self._elsewhere.add if holds else self._elsewhere.discard)(server)
-        return let_go
+        return released
 
     @property
     def held_here(self) -> bool:
-        """Whether somebody on this server holds it."""
+        """Whether a screen on this server holds the timer."""
         return bool(self._holders)
 
     @property
     def held(self) -> bool:
-        """Whether somebody holds it."""
+        """Whether a screen on any server holds the timer."""
         return bool(self._holders or self._elsewhere)

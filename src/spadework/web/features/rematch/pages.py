@@ -74,7 +74,7 @@ MOST_GAMES = 6
 
 
 async def picture(request: Request) -> Response:
-    """Return the result of a series as a picture, for those who play in it."""
+    """Return the result of a series as a picture, to its players."""
     words, guest = words_for(request), guest_of(request)
     async with site_of(request).tables.seen_by(part(request, "id"), guest) as live:
         if not live.seats_of(guest) or live.stage != "over":
@@ -92,7 +92,7 @@ async def picture(request: Request) -> Response:
 
 
 def draw_series(series: dict[str, Any], words: Words) -> str:
-    """Draw the players of a series, the best first, and its games, the newest last, as `series_context` tells them."""
+    """Draw the players of a series, the best first, and its games, the newest last. `series` comes from `series_context`."""
     games = series["games"][:MOST_GAMES][::-1]
     top = 210 + (56 if series["won"] else 0)
     below = top + ROW * len(series["scores"]) + 40

@@ -22,7 +22,7 @@ from spadework.web.table.observers import Change
 
 
 async def open_rematch(live: LiveTable, guest: str, other: StoredTable | None = None) -> str:
-    """Return the id of a table's rematch; open it for a guest who sits here if there is none yet. Raises Refused.
+    """Return the id of a table's rematch; open it, for a guest seated at the table, if there is none. Raises Refused.
 
     Args:
         live: the table.
@@ -45,7 +45,7 @@ async def _open(stored: StoredTable, guest: str, seat: int, other: StoredTable |
 def rematch_table(stored: StoredTable, guest: str, setup: StoredTable) -> StoredTable:
     """Return a table with the same names and computer players, opened by a guest; other people's seats are reserved for them.
 
-    Everybody moves on by one seat, so that another player starts. The game, its deck and its options are those of another table.
+    All players move on by one seat, so that another one starts. The game, its deck and its options are those of the table `setup`.
     """
     seats = len(stored.seats)
     return StoredTable(
@@ -82,20 +82,20 @@ def other_games(live: LiveTable, settings: Settings) -> list[Game]:
     ]
 
 
-MOST_KEPT = 10
-"""Maximum kept seats listed."""
+MOST_RESERVED = 10
+"""Maximum reserved seats listed."""
 
 
-class KeptSeat(NamedTuple):
-    """A rematch at which a seat is kept for somebody."""
+class ReservedSeat(NamedTuple):
+    """A rematch with a seat reserved for a guest."""
 
     table: StoredTable
     before: str
     """The table that it is the rematch of, where the seat is taken."""
 
 
-async def kept_seats(storage: Storage, guest: str, id: str | None = None) -> list[KeptSeat]:
-    """Return the rematches, or one of them, at which a seat is kept for a guest, and that have not been dealt, the newest first.
+async def reserved_seats(storage: Storage, guest: str, id: str | None = None) -> list[ReservedSeat]:
+    """Return the undealt rematches, or one of them, with a seat reserved for a guest, the newest first.
 
     Raises StorageError.
     """
@@ -106,14 +106,14 @@ async def kept_seats(storage: Storage, guest: str, id: str | None = None) -> lis
         .join(StoredSeat, StoredSeat.table == before.id)
         .where(StoredSeat.guest == guest, StoredTable.dealt.is_(False), StoredTable.cancelled.is_(False))
         .order_by(StoredTable.created.desc(), StoredTable.id)
-        .limit(MOST_KEPT)
+        .limit(MOST_RESERVED)
     )
     if id is not None:
         query = query.where(StoredTable.id == id)
     async with storage.reading() as session:
         found = [(row[0], row[1], row[2]) for row in await session.execute(query)]
     return [
-        KeptSeat(table, other)
+        ReservedSeat(table, other)
         for table, other, name in found
         if any(seat.is_open and seat.name == name for seat in table.seats)
     ]
@@ -151,11 +151,11 @@ class RunningScore(NamedTuple):
 
 
 GOALS = ("single", "wins-2", "wins-3", "games-3", "games-5")
-"""What a series can be played for: nothing, so many wins, or the points of so many games; the wins if the games are different ones."""
+"""Goals of a series: none, a number of wins, or the points of a number of games. If the games differ, wins decide instead of points."""
 
 
 def goal_text(goal: str, words: Words) -> str:
-    """Return what a series is played for, in words; empty for a single game."""
+    """Return the goal of a series in words; empty for a single game."""
     return "" if goal == GOALS[0] else words.text(f"series-{goal}")
 
 
@@ -167,9 +167,9 @@ class Series(NamedTuple):
     scores: Sequence[RunningScore]
     """The best first."""
     winners: Sequence[str]
-    """The names of those who have won it; empty before the end."""
+    """The winners' names; empty before the end."""
     by_points: bool = False
-    """Whether points count, not wins."""
+    """Whether points count instead of wins."""
 
 
 def series_of(chain: Sequence[FinishedGame], goal: str) -> Series:
@@ -219,13 +219,13 @@ def running_scores(series: Sequence[FinishedGame]) -> list[RunningScore]:
         for seat in game.seats:
             if seat.place is None or seat.score is None:
                 continue
-            # Whoever plays several seats goes by their names.
+            # A guest with several seats has a score for each name.
             own = game.seats_of(seat.guest) if seat.guest else []
-            who = seat.guest if seat.guest and len(own) == 1 else (seat.guest, seat.name)
-            known = scores.get(who, RunningScore(seat.name, 0, 0, 0))
-            # What a substitute has reached is nobody's.
+            player = seat.guest if seat.guest and len(own) == 1 else (seat.guest, seat.name)
+            known = scores.get(player, RunningScore(seat.name, 0, 0, 0))
+            # A substitute's result counts for no one.
             own_result = not seat.played_by_substitute
             won = own_result * (seat.place == 1) / max(first, 1)
             points = known.points + own_result * seat.score
-            scores[who] = RunningScore(known.name, known.games + 1, known.wins + won, points)
+            scores[player] = RunningScore(known.name, known.games + 1, known.wins + won, points)
     return sorted(scores.values(), key=lambda one: (-one.wins, -one.points, one.name))

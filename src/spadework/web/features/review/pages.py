@@ -40,7 +40,7 @@ TICKS = 5
 AVERAGE = 4
 """Luck up to this many percent, good or bad, is called average."""
 ALL = 100
-"""Moves that cost so many percent cost the victory, or much that others gave back."""
+"""A loss of this many percent by a seat's moves: the whole victory. Others may have given some of it back, so it can be exceeded."""
 
 NOT_CACHED = {"Cache-Control": "no-store"}
 
@@ -228,10 +228,10 @@ def reviewed(request: Request, live: LiveTable, seat: int) -> Review | None:
     found = site.reviewer.known(live, seat)
     # A mere check for the page starts nothing.
     if found is None and request.method == "GET" and not site.reviewer.is_running(live, seat):
-        who = visitor_of(request)
-        if not site.review_limit.take(*who):
+        visitor = visitor_of(request)
+        if not site.review_limit.take(*visitor):
             raise Refused("review-busy")
-        site.reviewer.begin(live, seat, who)
+        site.reviewer.begin(live, seat, visitor)
     return found
 
 
@@ -319,7 +319,7 @@ class ReviewText:
 
     def moment(self, index: int, one: Decision) -> dict[str, Any]:
         """Return a decision with its picture, where the played move is marked."""
-        played = self._offers(one).get(one.played)
+        played = self._labelled_moves(one).get(one.played)
         drawn = self._table.draw(self._seat, self._words.language, False, one.number)
         picture = carrying(drawn, self._live.sprites)
         if played is not None:
@@ -338,14 +338,14 @@ class ReviewText:
 
     def decision(self, one: Decision) -> dict[str, Any]:
         """Return a decision as a row of the table."""
-        offers, step = self._offers(one), bisect_right(self._seen_steps, one.number)
+        moves, step = self._labelled_moves(one), bisect_right(self._seen_steps, one.number)
         verdict = "wrong" if not one.right else "right" if one.played == one.best else "close"
         return {
             "turn": self._presenter.turn(self._table.view(self._seat, one.number).record)[0],
             "url": f"{root()}/tables/{self._live.id}/replay?{urlencode({'step': step, 'seat': self._seat})}",
-            "played": label(offers, one.played),
+            "played": label(moves, one.played),
             "right": one.right,
-            "best": "" if one.right else label(offers, one.best),
+            "best": "" if one.right else label(moves, one.best),
             "cost": percent(one.cost),
             "error": max(1, percent(one.error)),
             "change": signed(percent(one.change)),
@@ -353,14 +353,14 @@ class ReviewText:
             "verdict_class": f"{verdict}-move",
         }
 
-    def _offers(self, one: Decision) -> dict[str, LabelledMove]:
+    def _labelled_moves(self, one: Decision) -> dict[str, LabelledMove]:
         view = self._table.view(self._seat, one.number).record
-        return {offer.text: offer for offer in self._presenter.labelled_moves(view)}
+        return {move.text: move for move in self._presenter.labelled_moves(view)}
 
 
-def label(offers: Mapping[str, LabelledMove], text: str) -> str:
+def label(moves: Mapping[str, LabelledMove], text: str) -> str:
     """Return a move in the reader's words, or in the notation if nothing else is known."""
-    return offers[text].label if text in offers else text
+    return moves[text].label if text in moves else text
 
 
 def percentages(shares: Sequence[float]) -> list[int]:

@@ -69,13 +69,13 @@ class Reviewer:
         """Return whether the review of a seat's game is running or waiting."""
         return (live.id, seat) in self._running
 
-    def begin(self, live: LiveTable, seat: int, who: Visitor) -> None:
+    def begin(self, live: LiveTable, seat: int, visitor: Visitor) -> None:
         """Start the review of a seat's game for a visitor, without waiting for it. Raises Refused."""
         key = (live.id, seat)
         if key in self._running:
             return
         try:
-            place = self._queue.join(*who)
+            place = self._queue.join(*visitor)
         except QueueFull:
             raise Refused("review-busy") from None
         self._running[key] = self._background.start(self._make(key, live, place))

@@ -18,7 +18,7 @@ from spadework.web.features.same_deal.store import add_once, load, table_of, tab
 from spadework.web.table.registry import TableRegistry
 
 SEAT = 0
-"""Everybody's seat; computer players of the LEVEL take the others."""
+"""The seat of the guest at each table; computer players of the LEVEL take the others."""
 
 LEVEL = "captain"
 
@@ -101,7 +101,7 @@ class Deals:
             return await live.read(lambda table: heading(table, min(step, len(own.moves) - 1), language))
 
     async def start_computers(self, id: str) -> None:
-        """Let the computer players of a table play, if no person opens it."""
+        """Start the computer players of a table before a person opens it."""
         async with self._tables.open(id):
             pass
 

@@ -1,1 +1,1 @@
-"""Spectators: who may watch a table, and when they see it. The delayed table itself is in `table/delayed.py`."""
+"""Spectators: their access to a table, their delay and their list. The delayed table itself is in `table/delayed.py`."""

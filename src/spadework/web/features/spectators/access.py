@@ -9,7 +9,7 @@ from spadework.web.table.live_table import LiveTable
 from spadework.web.table.observers import Change
 
 CLOSED = -1
-"""Access of a guest who may not watch."""
+"""The access of a guest who must not watch."""
 
 
 def delay_for(stored: StoredTable, guest: str | None) -> int:

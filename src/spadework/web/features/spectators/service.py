@@ -1,4 +1,4 @@
-"""Spectators: who watches a table."""
+"""The spectators of a table."""
 
 import hashlib
 import json
@@ -12,7 +12,7 @@ class SpectatorList(NamedTuple):
 
     number: int
     names: Sequence[str]
-    """The names of those who gave one."""
+    """The names of spectators who have given one."""
 
 
 class PeerSpectators(NamedTuple):

@@ -47,7 +47,7 @@ export class Substitutes {
     if (days?.reportValidity()) this.live.send({ type: "holiday", days: Math.floor(days.valueAsNumber) });
   }
 
-  /** The game is over: nobody comes back, leaves or votes any more. */
+  /** Handle the end of the game: no one comes back, leaves or votes after it. */
   finish() {
     if (this.over) return;
     this.over = true;

@@ -35,14 +35,14 @@ class Votes:
         self._levels.pop(seat, None)
 
     def any_for(self, seat: int) -> bool:
-        """Return whether anybody wants a substitute on a seat."""
+        """Return whether any guest wants a substitute on a seat."""
         return bool(self._levels.get(seat))
 
     def wanted(self, guest: str, seat: int) -> str | None:
         """Return the level that a guest wants on a seat."""
         return self._levels.get(seat, {}).get(guest)
 
-    def for_stand_in(self, seat: int, voters: Collection[str]) -> int:
+    def for_substitute(self, seat: int, voters: Collection[str]) -> int:
         """Return the number of voters who want a substitute on a seat."""
         return sum(guest in voters for guest in self._levels.get(seat, {}))
 

@@ -11,7 +11,7 @@ from spadework.web.db.models import StoredAgreement, StoredTakebackRequest, Stor
 from spadework.web.db.storage import Conflict, Storage
 from spadework.web.server.background import Background
 
-PATIENCE = 3 * 86400.0
+MEMORY_TIME = 3 * 86400.0
 """Seconds for which a table with an open request stays in memory."""
 
 RequestOutcome = Literal["agreed", "declined", "withdrawn", "moved"]
@@ -67,9 +67,9 @@ class TakebackRequests:
         self._count = 0
         self._declined: tuple[GamePoint, int] | None = None
 
-    def patience(self, seconds: float) -> float:
-        """Return how long an unused table stays in memory, given the usual time."""
-        return seconds if self.open is None else max(seconds, PATIENCE)
+    def idle_limit(self, seconds: float) -> float:
+        """Return the seconds that an unused table stays in memory, given the usual seconds: longer while a request is open."""
+        return seconds if self.open is None else max(seconds, MEMORY_TIME)
 
     def replace_all(self, stored: StoredTakebackRequest | None, agreed: Collection[str]) -> None:
         """Replace the last request by the stored one, with the guests who agree to it."""

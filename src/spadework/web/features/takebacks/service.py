@@ -23,24 +23,24 @@ from spadework.web.table.moves import RemovedSteps, take_back_by_consent
 from spadework.web.table.observers import Change, now
 
 HOLD = 60.0
-"""Seconds for which computer players wait while people are asked; then they play on, which ends the request."""
+"""Seconds for which computer players wait for an answer; then they play on, which ends the request."""
 
 SOON = 0.1
-"""Seconds from one look at whether the time to react is over to the next."""
+"""Seconds between checks whether the time to react is over."""
 
 
 def allows(live: LiveTable) -> bool:
-    """Whether games at a table go back at all: not where others play the same deal, and not on a tutorial."""
+    """Return whether a table has takebacks: not one that plays a shared deal, a tutorial, or a delayed table."""
     return live.stored.deal is None and not live.stored.tutorial and live.origin is live
 
 
 def voters(live: LiveTable, guest: str) -> Collection[str]:
-    """Who has to agree when a guest asks: all others who play themselves. Computer players, and those who stand in, always do."""
+    """Return the guests who must agree to a guest's request: all other players. Computer players, also substitutes, always agree."""
     return {other for other in players(live) if other != guest}
 
 
 def still_asked(live: LiveTable) -> Collection[str]:
-    """The guests who have yet to answer the request that waits for answers."""
+    """Return the guests who have not answered the open request."""
     request = live.takebacks.open
     if request is None or request.place != place_of(live):
         return ()
@@ -48,7 +48,7 @@ def still_asked(live: LiveTable) -> Collection[str]:
 
 
 def current(live: LiveTable) -> TakebackRequest | None:
-    """The request that waits for answers now. Nobody plays meanwhile."""
+    """Return the open request; close it first if the game has moved on or the seat has left. The caller must hold the table's lock."""
     request = live.takebacks.open
     if request is None:
         return None
@@ -61,15 +61,24 @@ def current(live: LiveTable) -> TakebackRequest | None:
 
 
 def place_of(live: LiveTable) -> GamePoint | None:
-    """Where the game stands; None before the deal."""
+    """Return the point that the game has reached; None before the deal."""
     table = live.table
     return None if table is None else GamePoint(len(table.steps), len(table.reversals), live.stored.epoch)
 
 
 def step_for(live: LiveTable, guest: str | None, seat: int, decision: int) -> tuple[GamePoint, int]:
-    """Where the game stands, and how many steps would stay if a guest's seat, whose next decision this is, asked now.
+    """Return the point that the game has reached, and the number of steps that a takeback would leave.
 
-    Nobody plays meanwhile. Raises Refused.
+    The caller must hold the table's lock.
+
+    Args:
+        live: the table.
+        guest: the guest who asks.
+        seat: the guest's seat.
+        decision: the number of the seat's next decision, as the browser knows it.
+
+    Raises:
+        Refused: the seat can't ask for a takeback now.
     """
     table, place = live.table, place_of(live)
     if guest is None or seat not in live.seats_of(guest):
@@ -79,17 +88,17 @@ def step_for(live: LiveTable, guest: str | None, seat: int, decision: int) -> tu
     if decision != table.decision(seat):
         raise Refused("refused-stale")
     if current(live) is not None:
-        raise Refused("refused-back-asked")
+        raise Refused("refused-takeback-asked")
     step = last_known_decision(table, seat)
     if step is None:
-        raise Refused("refused-back-nothing")
+        raise Refused("refused-takeback-nothing")
     if live.takebacks.was_declined(place, seat):
-        raise Refused("refused-back-declined")
+        raise Refused("refused-takeback-declined")
     return place, step
 
 
 def holds(live: LiveTable) -> bool:
-    """Whether computer players wait, because people are asked if the game shall go back, or will be in a moment."""
+    """Return whether computer players wait, because a request is open or about to be opened."""
     request = live.takebacks.open
     if request is None:
         return bool(live.takebacks.background) and live.time_to_react is None
@@ -97,10 +106,9 @@ def holds(live: LiveTable) -> bool:
 
 
 async def ask(live: LiveTable, guest: str, seat: int, decision: int) -> None:
-    """Ask that the game goes back to before the last decision of a guest's seat; where nobody has to agree, it does.
+    """Request a takeback of the last decision of a guest's seat; make it immediately if no one has to agree. Raises Refused.
 
-    While there is time to react nobody is asked before it is over: an answer in secret must not end a request, which would tell of it.
-    Raises Refused.
+    During a time to react the request waits until that is over. Otherwise a secret reaction would end the request, and so be revealed.
     """
     async with live.locked():
         place, step = step_for(live, guest, seat, decision)
@@ -115,26 +123,26 @@ async def ask(live: LiveTable, guest: str, seat: int, decision: int) -> None:
 
 
 async def begin(live: LiveTable, guest: str, seat: int, place: GamePoint, step: int) -> None:
-    """Begin to ask the others. Whoever calls it holds the lock. Raises Refused."""
+    """Begin a request. The caller must hold the table's lock. Raises Refused."""
     number, begun = live.takebacks.next_number(), live.clocks.now
     stored = StoredTakebackRequest(
         table=live.id, number=number, guest=guest, seat=seat, step=step, **place._asdict(), begun=begun, by=""
     )
-    with refusing(conflict="refused-back-asked"):
+    with refusing(conflict="refused-takeback-asked"):
         await live.requests.ask(stored)
     live.takebacks.begin(TakebackRequest(number, place, seat, guest, step, begun))
 
 
 async def end(live: LiveTable, request: TakebackRequest, outcome: RequestOutcome, name: str) -> None:
-    """End a request. Whoever calls it holds the lock. Raises Refused."""
-    with refusing(conflict="refused-back-over"):
+    """End a request. The caller must hold the table's lock. Raises Refused."""
+    with refusing(conflict="refused-takeback-over"):
         await live.requests.end(request.id, outcome, name)
     live.takebacks.end(request, outcome, name)
 
 
 async def _ask_when_calm(live: LiveTable, guest: str, seat: int, step: int) -> None:
     until = now() + HOLD
-    # When it has become another question meanwhile, whoever wants to can ask it.
+    # If the seat's last move has changed in the meantime, nothing is asked; the player can ask again.
     with live.in_use(), suppress(Refused):
         while live.time_to_react is not None and now() < until:
             await asyncio.sleep(SOON)
@@ -142,7 +150,7 @@ async def _ask_when_calm(live: LiveTable, guest: str, seat: int, step: int) -> N
             table = live.table
             if table is None or live.time_to_react is not None or last_known_decision(table, seat) != step:
                 return
-            # Who could have reacted has made another decision meanwhile, in secret.
+            # A seat that could react has made another decision in secret in the meantime.
             place, _ = step_for(live, guest, seat, table.decision(seat))
             await begin(live, guest, seat, place, step)
         live.announce(Change.GAME)
@@ -150,11 +158,11 @@ async def _ask_when_calm(live: LiveTable, guest: str, seat: int, step: int) -> N
 
 
 async def answer(live: LiveTable, guest: str, id: int, agrees: bool) -> None:
-    """Answer a request, or withdraw the own one. Raises Refused."""
+    """Answer a request, or withdraw the guest's own. Raises Refused."""
     async with live.locked():
         request = current(live)
         if request is None or request.id != id:
-            raise Refused("refused-back-over")
+            raise Refused("refused-takeback-over")
         if guest == request.guest and not agrees:
             await end(live, request, "withdrawn", live.names[request.seat])
         elif guest not in voters(live, request.guest):
@@ -168,7 +176,7 @@ async def answer(live: LiveTable, guest: str, id: int, agrees: bool) -> None:
     try:
         await settle(live)
     except Refused:
-        # It could not be stored: whoever answered last can say so again.
+        # It could not be stored. Without the last consent, that player can answer again.
         request.agreed.discard(guest)
         raise
     finally:
@@ -176,7 +184,7 @@ async def answer(live: LiveTable, guest: str, id: int, agrees: bool) -> None:
 
 
 async def settle(live: LiveTable) -> None:
-    """Go back if all who have to agree have done so, after an answer or when others play themselves than before. Raises Refused."""
+    """Make the requested takeback if all voters agree. Called after an answer, and when the voters have changed. Raises Refused."""
     async with live.locked():
         request = current(live)
     if request is None or not request.agreed.issuperset(voters(live, request.guest)):
@@ -187,7 +195,7 @@ async def settle(live: LiveTable) -> None:
 
 
 def gone_back(table: Table, live: LiveTable, place: GamePoint, step: int) -> RemovedSteps:
-    """Take a table back to its first steps. Raises Refused when it stands no longer where it did."""
+    """Take a table back to its first `step` steps. Raises Refused if the game is no longer at `place`."""
     if place != place_of(live):
         raise Refused("refused-stale")
     return take_back_by_consent(table, step)
@@ -199,7 +207,7 @@ class TakebackSocket:
     Args:
         live: the table.
         guest: the browser's guest.
-        language: the reader's.
+        language: the guest's language.
     """
 
     def __init__(self, live: LiveTable, guest: str | None, language: str) -> None:
@@ -227,44 +235,48 @@ class TakebackSocket:
         assert live.table is not None
         asked = voters(live, self._guest or "")
         names = [live.names[other.seat] for other in live.seats if other.guest in asked]
-        what = undoing(live.table, step, seat, self._language)
+        summary = undoing(live.table, step, seat, self._language)
         if names:
-            whom = words.text("back-whom", names=join_names(names, words))
+            whom = words.text("takeback-whom", names=join_names(names, words))
         else:
-            whom = words.text("back-shared" if len(live.seats_of(self._guest)) > 1 else "back-nobody")
-        changes = [words.say(decision_text("back-would", live.names[seat], what)), *consequences(what, words), whom]
+            whom = words.text("takeback-shared" if len(live.seats_of(self._guest)) > 1 else "takeback-nobody")
+        changes = [
+            words.say(decision_text("takeback-would", live.names[seat], summary)),
+            *consequences(summary, words),
+            whom,
+        ]
         return changes, bool(names)
 
 
 def asked_state(live: LiveTable, reader: Reader) -> Payload | None:
-    """The request that waits for answers, as a reader may know it; None while the screen is covered. Nobody plays meanwhile."""
+    """Return the state of the topic for a reader; None while the screen is covered. The caller must hold the table's lock."""
     if reader.viewer is None:
         return None
     return {"request": request_message(live, reader.guest, reader.viewer, reader.language)}
 
 
 def asked_message(live: LiveTable, reader: Reader, state: Payload, before: Payload | None) -> protocol.TakebackNow:
-    """The request that waits for answers, or how the last one that was sent ended."""
+    """Return the message about the open request, or about the outcome of the one that was sent before."""
     ended, known, notice = live.takebacks.ended, (before or {}).get("request"), None
     if state["request"] is None and known is not None and ended is not None and ended.id == known["id"]:
-        notice = page_words()[reader.language].text(f"back-{ended.outcome}", name=ended.name)
+        notice = page_words()[reader.language].text(f"takeback-{ended.outcome}", name=ended.name)
     return {"type": "takeback_request", "request": state["request"], "ended": notice}
 
 
 TAKEBACK: Topic[Payload] = Topic(
     "takeback_request", asked_state, asked_message, idle=lambda _live, state: state["request"] is None
 )
-"""Its state is read while nobody plays."""
+"""The open request. Its state is read under the table's lock."""
 
 
 def request_message(live: LiveTable, guest: str | None, viewer: int, language: str) -> protocol.TakebackRequest | None:
-    """The request that waits for answers, for a guest who looks as a viewer; None when there is none. Nobody plays meanwhile."""
+    """Return the open request for a guest and the viewer of their screen; None if there is none. The caller must hold the table's lock."""
     request, table = current(live), live.table
     if request is None or table is None:
         return None
     if (viewer, language) not in request.undone:
         request.undone[viewer, language] = undoing(table, request.step, viewer, language)
-    what, words = request.undone[viewer, language], page_words()[language]
+    summary, words = request.undone[viewer, language], page_words()[language]
     asked = voters(live, request.guest)
     missing = [live.names[seat.seat] for seat in live.seats if seat.guest in asked and seat.guest not in request.agreed]
     mine, name = guest == request.guest, live.names[request.seat]
@@ -273,21 +285,21 @@ def request_message(live: LiveTable, guest: str | None, viewer: int, language: s
         "seat": request.seat,
         "name": name,
         "changes": [
-            words.say(decision_text("back-mine" if mine else "back-asks", name, what)),
-            *consequences(what, words),
-            words.text("back-missing", names=join_names(missing, words)),
+            words.say(decision_text("takeback-mine" if mine else "takeback-asks", name, summary)),
+            *consequences(summary, words),
+            words.text("takeback-missing", names=join_names(missing, words)),
         ],
         "may": "withdraw" if mine else "answer" if guest in asked and guest not in request.agreed else None,
     }
 
 
-def decision_text(id: str, name: str, what: TakebackSummary) -> Message:
-    """That the game is to go back to before somebody's decision, with the move where it is known, else with its turn."""
-    if what.move:
-        return message(f"{id}-move", name=name, turn=what.turn, move=what.move)
-    return message(f"{id}-turn", name=name, turn=what.turn)
+def decision_text(id: str, name: str, summary: TakebackSummary) -> Message:
+    """Return the message about taking back a decision; it names the move if the viewer knows it, otherwise the turn."""
+    if summary.move:
+        return message(f"{id}-move", name=name, turn=summary.turn, move=summary.move)
+    return message(f"{id}-turn", name=name, turn=summary.turn)
 
 
-def consequences(what: TakebackSummary, words: Words) -> list[str]:
-    """What would be undone, and what can't be."""
-    return [words.text("back-undoes", moves=what.moves), words.text("back-seen")]
+def consequences(summary: TakebackSummary, words: Words) -> list[str]:
+    """Return sentences about the moves that would be undone, and about what players can't forget."""
+    return [words.text("takeback-undoes", moves=summary.moves), words.text("takeback-seen")]

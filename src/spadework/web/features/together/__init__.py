@@ -1,1 +1,1 @@
-"""Looking back together: one leads the replay, and the screens of the others follow."""
+"""Shared replays: one participant leads, and the screens of the others follow."""

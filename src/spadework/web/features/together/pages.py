@@ -1,4 +1,4 @@
-"""The live connection of a replay that is looked at together."""
+"""The live connection of a shared replay."""
 
 import asyncio
 import secrets
@@ -23,22 +23,22 @@ from spadework.web.table.live_table import LiveTable
 LONGEST_ID = 64
 
 REPEAT = 5.0
-"""Seconds after which a browser says again that it is there, for the other servers, and looks again."""
+"""Seconds after which a connection reports to the other servers that it is still there, and checks for changes."""
 
 
 async def live(socket: WebSocket) -> None:
-    """Tell a browser who looks at the replay of a finished game and where it is led, and let whoever played lead it."""
+    """Send a browser the participants of a shared replay and the leader's step; players may lead and point."""
     async with accepted(socket) as line:
         if line is None:
             return
         id, guest, site, code = part(socket, "id"), line.caller.guest, site_of(socket), LATER
         try:
-            async with site.tables.seen_by(id, guest, patient=True) as table:
+            async with site.tables.seen_by(id, guest, wait=True) as table:
                 if table.stage != "over" or table.sealed:
                     raise Problem("error-not-over", 409)
                 viewer = viewer_of(table, guest or "", seat_in(socket))
                 seen = await table.read(lambda game: list(game.seen_steps(viewer)))
-                # It ends when the browser signs in or out, and comes back as another user.
+                # Signing in or out ends the connection; the browser reconnects as the other user.
                 if await site.connections.run(
                     guest or "", talk(line, ReplayConnection(site.together, table, guest, viewer, seen))
                 ):
@@ -52,25 +52,25 @@ async def live(socket: WebSocket) -> None:
 
 
 def seat_in(socket: WebSocket) -> int | None:
-    """Return the viewer in an address."""
+    """Return the viewer that the query names."""
     received = socket.query_params.get("seat")
     return None if received is None else number(received, -2)
 
 
 def is_id(received: object) -> bool:
-    """Return whether something may be the id of an element of a picture, or empty."""
+    """Return whether a received value is empty or has the form of an element's id."""
     return isinstance(received, str) and len(received) <= LONGEST_ID and received.isascii() and received.isprintable()
 
 
 class ReplayConnection:
-    """One browser that looks at a replay.
+    """A browser's connection to a shared replay.
 
     Args:
-        together: who else does.
+        together: the participants of all shared replays.
         table: the table.
-        guest: whose browser it is.
-        viewer: with whose eyes it looks.
-        seen: the positions after the steps that its viewer has seen.
+        guest: the browser's guest.
+        viewer: the seat whose view the browser shows, or a spectator.
+        seen: the positions of the steps that its viewer has seen.
     """
 
     def __init__(
@@ -81,13 +81,13 @@ class ReplayConnection:
         self._seen = list(seen)
         self._token = secrets.token_urlsafe(9)
         own = table.seats_of(guest) if guest else ()
-        # Only those who have played are seen by the others, and lead or point.
+        # Only players take part: the others see them, and they may lead and point.
         self._viewer = viewer
-        self._voice = Participant(self._token, guest or "", table.names[own[0]], viewer=viewer) if own else None
+        self._participant = Participant(self._token, guest or "", table.names[own[0]], viewer=viewer) if own else None
 
     async def handle(self, text: str) -> None:
-        """Lead to a step, point at something there, or stop leading; all else is ignored."""
-        if self._voice is None:
+        """Handle a message: lead to a step, point at something there, or stop leading. Any other message is ignored."""
+        if self._participant is None:
             return
         with suppress(Malformed):
             received = parsed(text)
@@ -97,79 +97,79 @@ class ReplayConnection:
                 received.get("pointed", ""),
             )
             if kind in {"lead", "point"} and position is not None and is_id(pointed):
-                leads = kind == "lead" or self._voice.leads
-                self._say(self._voice._replace(leads=leads, position=position, pointed=str(pointed)))
+                leads = kind == "lead" or self._participant.leads
+                self._report(self._participant._replace(leads=leads, position=position, pointed=str(pointed)))
             elif kind == "stop":
-                self._say(self._voice._replace(leads=False, pointed=""))
+                self._report(self._participant._replace(leads=False, pointed=""))
 
-    def _say(self, voice: Participant) -> None:
-        self._voice = self.together.say(self.table.id, voice._replace(number=voice.number + 1))
+    def _report(self, participant: Participant) -> None:
+        self._participant = self.together.report(self.table.id, participant._replace(number=participant.number + 1))
 
     def repeat(self) -> None:
-        """Say that this browser is there, and what it shows."""
-        if self._voice is not None:
-            self._say(self._voice)
+        """Report again what this browser shows, so that it doesn't expire."""
+        if self._participant is not None:
+            self._report(self._participant)
 
     def leave(self) -> None:
-        """Be gone."""
-        if self._voice is not None:
+        """Remove this browser from the participants."""
+        if self._participant is not None:
             self.together.leave(self.table.id, self._token)
 
-    def news(self) -> dict[str, object]:
-        """Return who else looks at the replay, and where it is led, as this browser's viewer counts steps."""
-        voices, lead = self.together.voices(self.table.id), self.together.lead_of(self.table.id)
-        mine = self._voice.guest if self._voice is not None else ""
-        news: dict[str, object] = {
+    def message(self) -> dict[str, object]:
+        """Return the message about the other participants, the leader and the pointers, in steps of this browser's viewer."""
+        participants, lead = self.together.participants(self.table.id), self.together.lead_of(self.table.id)
+        mine = self._participant.guest if self._participant is not None else ""
+        message: dict[str, object] = {
             "type": "led",
-            "may": self._voice is not None,
-            "others": sorted({voice.name for voice in voices if voice.guest != mine}),
+            "may": self._participant is not None,
+            "others": sorted({participant.name for participant in participants if participant.guest != mine}),
             "pointers": [
                 {
-                    "name": voice.name,
-                    "own": voice.token == self._token,
-                    "step": step_at(self._seen, voice.position),
-                    "pointed": voice.pointed,
+                    "name": participant.name,
+                    "own": participant.token == self._token,
+                    "step": step_at(self._seen, participant.position),
+                    "pointed": participant.pointed,
                 }
-                for voice in voices
-                if voice.pointed and voice.viewer == self._viewer
+                for participant in participants
+                if participant.pointed and participant.viewer == self._viewer
             ],
         }
         if lead is not None:
             step = step_at(self._seen, lead.position)
-            news |= {"name": lead.name, "own": lead.token == self._token, "step": step, "viewer": lead.viewer}
+            message |= {"name": lead.name, "own": lead.token == self._token, "step": step, "viewer": lead.viewer}
         continuation = self.together.continuation_of(self.table.id)
         return (
-            news
+            message
             if continuation is None
-            else news | {"continuation": {"url": root() + continuation.path, "name": continuation.name}}
+            else message | {"continuation": {"url": root() + continuation.path, "name": continuation.name}}
         )
 
 
 async def talk(line: AcceptedConnection, connection: ReplayConnection) -> None:
-    """Tell and listen until the browser disconnects."""
-    with connection.together.watched(connection.table.id) as news:
+    """Send and receive messages until the browser disconnects."""
+    with connection.together.watched(connection.table.id) as changed:
         connection.repeat()
         async with Background(WebSocketDisconnect) as background:
-            background.start(send_news(line, connection, news))
+            background.start(send_changes(line, connection, changed))
             try:
                 await line.listen(connection.handle)
             finally:
                 connection.leave()
 
 
-async def send_news(line: AcceptedConnection, connection: ReplayConnection, news: asyncio.Event) -> None:
-    """Tell the news at first and at each change."""
+async def send_changes(line: AcceptedConnection, connection: ReplayConnection, changed: asyncio.Event) -> None:
+    """Send the connection's message now and after each change."""
     sent, clock = None, asyncio.get_running_loop().time
     due = clock() + REPEAT
     while True:
-        news.clear()
-        if (now := connection.news()) != sent:
+        changed.clear()
+        if (now := connection.message()) != sent:
             await line.sender.send(now)
             sent = now
         try:
-            # However often the others say something.
+            # An absolute time, so that frequent messages from others don't postpone it.
             async with asyncio.timeout_at(due):
-                await news.wait()
+                await changed.wait()
         except TimeoutError:
             connection.repeat()
             due = clock() + REPEAT

@@ -1,5 +1,5 @@
 /**
- * Looking back together: one leads the replay, the others' pages follow, everybody points, and they play on from there.
+ * Shared replays: one player leads, the pages of the others follow, all players can point, and they can continue the game from there.
  */
 
 import { createElement, query, setText, wordsOf } from "../../core/dom.js";
@@ -16,8 +16,8 @@ import { Reconnecting } from "../../core/socket.js";
 
 /** @type {Led} */
 const NOTHING = { type: "led", may: false, others: [], pointers: [] };
-/** Milliseconds for which a window that led takes the lead again. */
-const KEPT = 60_000;
+/** Milliseconds for which a window remembers that it led. */
+const LEAD_MEMORY = 60_000;
 const LONGEST_TITLE = 60;
 
 export class Together {
@@ -44,7 +44,7 @@ export class Together {
     this.connection = new Reconnecting(this.words("live"), { message: (led) => this.receive(led), close: () => this.leave() });
   }
 
-  /** The connection is lost: nobody is here. */
+  /** Handle a lost connection: hide the panel and the pointers. */
   leave() {
     this.place.hidden = true;
     this.led = NOTHING;
@@ -53,21 +53,21 @@ export class Together {
 
   /** @param {Led} led */
   receive(led) {
-    // Whoever only looks on is points why there is nobody to follow any more.
+    // Tell a follower who has stopped leading.
     if (led.name !== undefined) this.ended = "";
     else if (this.led.name !== undefined && !this.led.own) this.ended = this.led.name;
     this.led = led;
-    // Whoever looked on alone follows the next one who leads.
+    // After the end of a lead, the page follows the next leader even if it had stopped following the last one.
     if (led.name === undefined) this.follows = true;
-    // Whoever led goes on after a lost line, or on a page that was loaded anew with the eyes of another seat.
-    if (led.name === undefined && this.keeps() && led.may) this.lead();
-    if (led.name !== undefined && !led.own) this.keep(false);
+    // A leader goes on after a broken connection, and after loading the page as another seat.
+    if (led.name === undefined && this.wasLeading() && led.may) this.lead();
+    if (led.name !== undefined && !led.own) this.rememberLead(false);
     if (!led.own && this.follows) this.go();
     if (led.others.length) this.replay.meet();
     this.show();
   }
 
-  /** The page shows another step: whoever leads says so, and whoever follows does no longer, unless it was led there. */
+  /** Handle that the page shows another step: send it as the leader; stop following unless the leader went there. */
   moved() {
     this.list();
     if (this.led.own) this.lead();
@@ -76,12 +76,12 @@ export class Together {
   }
 
   lead() {
-    this.keep(true);
+    this.rememberLead(true);
     this.connection.send({ type: "lead", step: this.replay.step(), pointed: "" });
   }
 
   /**
-   * Point at an element of the picture, or no longer at anything; alone there is nobody to show it to.
+   * Point at an element of the picture, or no longer if it is the same. Does nothing when no one else is there to see it.
    * @param {string} id
    */
   point(id) {
@@ -91,14 +91,14 @@ export class Together {
     this.connection.send({ type: "point", step: this.replay.step(), pointed: id === before ? "" : id });
   }
 
-  /** Offer what has a name in the picture to those who point by keyboard. */
+  /** List the picture's elements that have a title, for pointing by keyboard. */
   list() {
     const named = [...this.replay.board.querySelectorAll("svg [id]:not(defs *):has(> title)")];
     const options = named.map(({ id, firstElementChild: title }) => new Option((title?.textContent ?? "").slice(0, LONGEST_TITLE), id));
     this.select.replaceChildren(this.select.options[0], ...options);
   }
 
-  /** Mark what somebody points at, if this viewer's picture shows it. */
+  /** Mark the elements that participants point at, as far as this viewer's picture has them. */
   mark() {
     const { board, step } = this.replay;
     for (const one of board.querySelectorAll(".pointed")) one.classList.remove("pointed");
@@ -123,7 +123,7 @@ export class Together {
 
   choose() {
     if (this.led.own) {
-      this.keep(false);
+      this.rememberLead(false);
       this.connection.send({ type: "stop" });
     } else if (this.led.name === undefined) {
       this.lead();
@@ -134,7 +134,7 @@ export class Together {
     }
   }
 
-  /** Follow the leader to the step, and with the same eyes. */
+  /** Go to the leader's step, as the leader's viewer. */
   go() {
     const { step, viewer } = this.led;
     if (step === undefined) return;
@@ -143,13 +143,13 @@ export class Together {
   }
 
   /** Whether this window was leading a moment ago. */
-  keeps() {
+  wasLeading() {
     const [path, time] = JSON.parse(sessionStorage.getItem("leads") ?? "[]");
-    return path === location.pathname && Date.now() - time < KEPT;
+    return path === location.pathname && Date.now() - time < LEAD_MEMORY;
   }
 
   /** @param {boolean} leads */
-  keep(leads) {
+  rememberLead(leads) {
     if (leads) sessionStorage.setItem("leads", JSON.stringify([location.pathname, Date.now()]));
     else sessionStorage.removeItem("leads");
   }
@@ -172,7 +172,7 @@ export class Together {
     offer.hidden = !continuation;
     if (continuation) {
       const [form, link] = [query(offer, "form", HTMLFormElement), query(offer, "a", HTMLAnchorElement)];
-      // Who has not played watches.
+      // Guests who have not played can watch.
       [form.hidden, link.hidden] = [!may, may];
       setText(query(offer, "p"), this.words(may ? "sequel" : "sequelWatched", { name: continuation.name }));
       form.action = `${continuation.url}/come-along`;

@@ -1,1 +1,1 @@
-"""Tournaments: everybody plays the same deals and is compared with whoever had the same seat."""
+"""Tournaments: all tables of a round play the same deal, and players are compared with those who had the same seat."""

@@ -1,4 +1,4 @@
-"""Pages of tournaments: those to enter, setting one up, taking part, and how everybody does."""
+"""Pages of tournaments: the list, the form for a new one, entering, and the standings."""
 
 import secrets
 from collections.abc import Mapping, Sequence
@@ -43,20 +43,20 @@ from spadework.web.server.site import (
 )
 
 USUAL = {"game": "", "seats": "", "rounds": "3", "time": clocks_form.KINDS[0]}
-"""What is chosen at first in the form of a new tournament; empty for the first choice."""
+"""The default choices in the form of a new tournament; empty for the first choice."""
 
 ID_BYTES = 9
 """Bytes of the secret part of a tournament's address."""
 
 MOST_PLAYING = 2
-"""Maximum rounds of a tournament that are played at the same time."""
+"""Maximum rounds of a tournament in play at the same time."""
 
 SETTLED_AFTER = timedelta(hours=1)
-"""How long after the end of a tournament its page still waits for the estimates of luck."""
+"""How long after the end of a tournament its standings may still change by estimates of luck."""
 
 
 async def tournaments(request: Request) -> Response:
-    """Show the tournaments that anybody may enter and the guest's own, and the form for a new one."""
+    """Show the guest's tournaments, other open ones, and the form for a new one."""
     return await tournaments_page(request)
 
 
@@ -66,7 +66,14 @@ async def tournaments_page(
     club: StoredClub | None = None,
     form: Mapping[str, str] | None = None,
 ) -> Response:
-    """Return the page of tournaments; after an error with that and with the form, which is for a club or for everybody."""
+    """Return the page of tournaments.
+
+    Args:
+        request: the request.
+        wrong: the error in the form that was sent.
+        club: the club that this form is for; None for an open tournament.
+        form: the fields of this form, shown again.
+    """
     site, words = site_of(request), words_for(request)
     own = await stored.of_guest(site.storage, guest_of(request))
     others = await stored.for_everybody(site.storage, guest_of(request))
@@ -87,7 +94,7 @@ async def tournaments_page(
 
 
 async def create(request: Request) -> Response:
-    """Set up a tournament: for a club if the form names one, otherwise for everybody."""
+    """Set up a tournament: for a club if the form names one, otherwise an open one."""
     site, form, guest = site_of(request), await form_of(request), guest_of(request)
     club = await joined_club(site.storage, form["club"], guest) if form.get("club") else None
     name = wanted_name(request, form.get("name")) if club is None else await member_name(site.storage, club.id, guest)
@@ -110,7 +117,7 @@ async def create(request: Request) -> Response:
 
 
 def listed_tournament(one: StoredTournament, words: Words, names: Sequence[str] = ()) -> dict[str, Any]:
-    """Return a tournament for a template's list, with the names of those who take part."""
+    """Return a tournament for a template's list, with the entrants' names if given."""
     state = "over" if one.finished else "playing" if one.round else "gathering"
     return {
         "url": root() + path_of(one),
@@ -123,7 +130,7 @@ def listed_tournament(one: StoredTournament, words: Words, names: Sequence[str] 
 
 
 def choices_context(words: Words, chosen: Mapping[str, str] | None = None) -> dict[str, Any]:
-    """Return the choices of a new tournament for the template, and what has been chosen in a form."""
+    """Return the choices for a new tournament for the template, with those of a form that was sent."""
     return {
         "chosen": USUAL | dict(chosen or {}),
         "games": [
@@ -145,7 +152,7 @@ def choices_context(words: Words, chosen: Mapping[str, str] | None = None) -> di
 
 
 def wanted_tournament(form: Mapping[str, str], club: str | None, guest: str) -> StoredTournament | Message:
-    """Return the tournament of a form, or what is wrong with it."""
+    """Return the tournament that a form describes, or an error message."""
     game, rounds, time = all_games().get(form.get("game", "")), form.get("rounds", ""), form.get("time", "none")
     if game is None:
         return wrong_choice(form.get("game", ""))
@@ -190,7 +197,7 @@ async def tournament(request: Request) -> Response:
         "tournament.html",
         message("title-tournament", game=title_of(shown.game, words.language)),
         shared=site_preview(words),
-        # Its address is known to those only who have got it.
+        # Only guests who were given the link see this page, so it may name the club.
         club={"name": club.name, "url": f"{root()}/clubs/{club.id}"} if club else None,
         tournament={
             **listed_tournament(shown, words),
@@ -231,14 +238,14 @@ async def own_club(request: Request, tournament: StoredTournament) -> StoredClub
 
 
 def is_settled(tournament: StoredTournament, standings: Sequence[Standing]) -> bool:
-    """Return whether the standings don't change any more: what could not be estimated soon after the end never is."""
+    """Return whether the standings are final. Luck that was not estimated by `SETTLED_AFTER` is treated as unknown."""
     if tournament.finished is None:
         return False
     return now() - tournament.finished > SETTLED_AFTER or all(one.luck is not None for one in standings)
 
 
 def end_note(tournament: StoredTournament, words: Words) -> str:
-    """Return what it means to end games."""
+    """Return the note that explains the effect of ending games."""
     if tournament.club is not None:
         return words.text("tournament-end-games-note")
     idle = idle_time(tournament)
@@ -247,7 +254,7 @@ def end_note(tournament: StoredTournament, words: Words) -> str:
 
 
 def may_enter(tournament: StoredTournament) -> bool:
-    """Return whether another round is to come."""
+    """Return whether the tournament has another round."""
     return tournament.finished is None and tournament.round < tournament.rounds
 
 
@@ -265,7 +272,7 @@ def standing_context(one: Standing, name: str, rounds: Sequence[int], guest: str
 
 
 def table_context(table: StoredTable, guest: str, over: bool, words: Words) -> dict[str, Any]:
-    """Return a table for the template: its result once the round is over, so that nobody who still plays the deal learns it."""
+    """Return a table for the template. The result is hidden until the round is over, as others may still be playing the deal."""
     mine = any(seat.guest == guest for seat in table.seats)
     finished = table.over or table.ended
     places = sorted((seat for seat in table.seats if seat.place), key=lambda seat: seat.place or 0) if over else []
@@ -283,7 +290,7 @@ def table_context(table: StoredTable, guest: str, over: bool, words: Words) -> d
 
 
 async def enter(request: Request) -> Response:
-    """Take part in a tournament from its next round on, or no more."""
+    """Enter a tournament from its next round on, or withdraw from it."""
     form, shown = await form_of(request), await requested_tournament(request)
     site, guest, name = site_of(request), guest_of(request), wanted_name(request, form.get("name"))
     if form.get("answer") == "no":
@@ -314,7 +321,7 @@ async def wanted_entrant(request: Request, tournament: StoredTournament, name: s
 
 
 def tournament_redirect(request: Request, tournament: StoredTournament, name: str) -> Response:
-    """Redirect to a tournament, and remember the name of whoever takes part."""
+    """Redirect to a tournament, and in an open one remember the name under which the guest entered."""
     response = redirect(request, path_of(tournament))
     if name and tournament.club is None:
         keep_name(response, name, is_secure(request))
@@ -322,7 +329,7 @@ def tournament_redirect(request: Request, tournament: StoredTournament, name: st
 
 
 async def begin(request: Request) -> Response:
-    """Begin the round that the page offers, if it has not begun."""
+    """Begin the round that the page offered, unless it has begun."""
     form, shown = await form_of(request), await own_tournament(request)
     site = site_of(request)
     if form.get("round") == str(shown.round + 1) and may_enter(shown):
@@ -336,7 +343,7 @@ async def begin(request: Request) -> Response:
 
 
 async def end_games(request: Request) -> Response:
-    """End those games that are still being played and that the guest may end."""
+    """End the games that the guest may end."""
     await form_of(request)
     shown, guest, site = await requested_tournament(request), guest_of(request), site_of(request)
     if shown.club is not None or guest not in await stored.entrants(site.storage, shown.id):
@@ -349,7 +356,7 @@ async def end_games(request: Request) -> Response:
 
 
 async def end(request: Request) -> Response:
-    """Let no other round begin."""
+    """Make the current round the last one."""
     await form_of(request)
     shown = await own_tournament(request)
     await stored.end(site_of(request).storage, shown.id)
@@ -367,7 +374,7 @@ async def requested_tournament(request: Request) -> StoredTournament:
 
 
 async def own_tournament(request: Request) -> StoredTournament:
-    """Return the requested tournament for whoever has set it up, or founded the club, whose members only may do so. Raises Problem."""
+    """Return the requested tournament for one of its hosts. Raises Problem for others, and for a host who has left the club."""
     shown, storage, guest = await requested_tournament(request), site_of(request).storage, guest_of(request)
     club = await joined_club(storage, shown.club, guest) if shown.club else None
     if guest not in hosts(shown, club.founder if club else None, await stored.entrants(storage, shown.id)):
@@ -376,7 +383,7 @@ async def own_tournament(request: Request) -> StoredTournament:
 
 
 def new_table(tournament: StoredTournament, deal: StoredDeal, guests: Seating, names: Mapping[str, str]) -> StoredTable:
-    """Return a table of a round: people where the seating says, and computer players on the other seats. Raises Problem."""
+    """Return a table of a round, with computer players on the seats that the seating leaves free. Raises Problem."""
     game, words = all_games()[tournament.game], page_words()[LANGUAGES[0]]
     kinds = ["me" if seat in guests else "computer" for seat in range(tournament.seats)]
     rows = [SeatRow(seat, kind, level=LEVEL) for seat, kind in enumerate(kinds)]
@@ -385,7 +392,7 @@ def new_table(tournament: StoredTournament, deal: StoredDeal, guests: Seating, n
         rows[seat].name = free_name(names[guest], taken)
         taken.append(rows[seat].name)
     new = NewTable(game, len(rows), rows, usual_choices(game), hints="nobody")
-    # It has no host: nobody may hide it from the others, or has fewer tables of their own for it.
+    # It has no host, so that no guest can hide it from the others, and it counts towards no one's limit of tables.
     table = fixed_table(new, deal.secret, "", words)
     for seat, guest in guests.items():
         table.seats[seat].guest = guest

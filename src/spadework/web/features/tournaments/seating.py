@@ -1,4 +1,4 @@
-"""Who plays where in a round of a tournament: at tables as even as possible, with new opponents and on new seats."""
+"""The seating of a tournament's round: tables of even size, with new opponents and new seats as far as possible."""
 
 from collections import Counter
 from collections.abc import Collection, Iterable, Mapping, Sequence
@@ -9,20 +9,20 @@ Seating = Mapping[int, str]
 
 
 APART = 1000
-"""How many meetings it counts to have blocked each other."""
+"""The number of meetings that a block between two guests counts as."""
 
 
 def seating(
     entrants: Sequence[str], seats: int, past: Sequence[Seating], apart: Collection[frozenset[str]] = ()
 ) -> list[Seating]:
-    """Return the tables of a round. There are at least two, or nobody could be compared.
+    """Return the tables of a round. There are at least two, since results are compared between tables.
 
     Args:
-        entrants: the guests, at least two, the best first: who has met equally often meets the next ones in this order, as in
-            the Swiss system.
+        entrants: the guests, at least two, the best first. Of those who have met equally often, guests next to each other in this order
+            play together, as in the Swiss system.
         seats: the number of seats at each table.
         past: the tables of earlier rounds.
-        apart: pairs of guests who play at no table together.
+        apart: pairs of guests who must not play at the same table.
 
     >>> seating(["Ada", "Bo", "Cy", "Di"], 2, [{0: "Ada", 1: "Bo"}, {0: "Cy", 1: "Di"}])
     [{1: 'Ada', 0: 'Cy'}, {1: 'Bo', 0: 'Di'}]
@@ -35,7 +35,7 @@ def seating(
 def grouped(
     entrants: Sequence[str], seats: int, past: Sequence[Seating], apart: Collection[frozenset[str]] = ()
 ) -> list[list[str]]:
-    """Return the groups of guests who play together: those who have met least. Whoever is not kept apart so plays alone."""
+    """Return groups of guests who have met as rarely as possible. A guest who can't be kept apart otherwise is a group alone."""
     met = Counter(frozenset(pair) for table in past for pair in combinations(table.values(), 2))
     met.update(dict.fromkeys(apart, APART))
     count = max(2, -(-len(entrants) // seats))
@@ -54,7 +54,7 @@ def grouped(
 
 
 def taken_out(group: list[str], apart: Collection[frozenset[str]]) -> list[str]:
-    """Take guests out of a group until those are apart who have to be, and return them."""
+    """Remove guests from a group until it contains no pair to be kept apart; return those removed."""
     out = []
     while pairs := [pair for pair in map(frozenset, combinations(group, 2)) if pair in apart]:
         out.append(max(group, key=lambda guest: sum(guest in pair for pair in pairs)))
@@ -63,12 +63,12 @@ def taken_out(group: list[str], apart: Collection[frozenset[str]]) -> list[str]:
 
 
 def meetings(guest: str, others: Collection[str], met: Mapping[frozenset[str], int]) -> int:
-    """Return how often a guest has met others."""
+    """Return how often a guest has met others, in total."""
     return sum(met[frozenset((guest, other))] for other in others if other != guest)
 
 
 def exchange(groups: Sequence[list[str]], met: Mapping[frozenset[str], int]) -> bool:
-    """Exchange two guests of different groups if those would meet others less often then; return whether two were found."""
+    """Exchange two guests of different groups if that reduces repeated meetings; return whether two were exchanged."""
     for one, other in combinations(groups, 2):
         for i, guest in enumerate(one):
             for j, opponent in enumerate(other):
@@ -82,12 +82,12 @@ def exchange(groups: Sequence[list[str]], met: Mapping[frozenset[str], int]) -> 
 
 
 def seated(group: Sequence[str], seats: int, rounds: int, had: Mapping[tuple[str, int], int]) -> Seating:
-    """Return the seats of a group: all groups of a round take the same ones, and everybody one that they have had least.
+    """Return the seats of a group. All groups of a round use the same seats; each guest gets one that they have had rarely.
 
     Args:
         group: the guests.
-        seats: the number of seats.
-        rounds: the number of earlier rounds, by which the seats move on.
+        seats: the number of seats at the table.
+        rounds: the number of earlier rounds; the seats in use rotate with it.
         had: how often each guest has had each seat.
     """
     places = [(rounds + number) % seats for number in range(len(group))]

@@ -1,4 +1,4 @@
-"""Begins and ends the rounds of tournaments, and tells those who take part."""
+"""Begins and ends the rounds of tournaments, and notifies the entrants."""
 
 import random
 from collections import Counter
@@ -32,36 +32,36 @@ from spadework.web.table.observers import Change
 from spadework.web.table.registry import TableRegistry
 
 ROUNDS = (1, 2, 3, 4, 5, 6)
-"""The numbers of rounds that can be chosen."""
+"""The numbers of rounds to choose from."""
 
 FEWEST = 2
-"""Entrants without whom no round begins."""
+"""Minimum entrants for a round."""
 
 LONGEST = timedelta(days=366)
-"""How long a round may last."""
+"""Maximum duration of a round."""
 
 IDLE = timedelta(minutes=15)
-"""How long nothing must have happened in a game without clocks of days before others may end it."""
+"""The time without a move after which others may end a game, unless it has a clock of days per move."""
 
 MOST_TRIES = 3
-"""How often it is tried to estimate the luck at a table."""
+"""Maximum attempts to estimate the luck at a table."""
 
 CHECK_INTERVAL = 10.0
-"""Seconds between two looks for rounds that are over."""
+"""Seconds between checks for rounds that are over."""
 
 NewTable = Callable[[StoredTournament, StoredDeal, Seating, Mapping[str, str]], StoredTable]
-"""Returns a table of a round, given its deal, who sits where, and the guests' names. May raise Problem."""
+"""Returns a table of a round, given its deal, the seating and the guests' names. May raise Problem."""
 
 
 class Tournaments:
     """Begins and ends the rounds of tournaments.
 
     Args:
-        storage: where they are stored.
-        tables: the tables that play them.
-        notifications: tell those who take part.
+        storage: stores the tournaments.
+        tables: the registry, which holds the tables of the rounds.
+        notifications: notify the entrants.
         new_table: returns a table of a round.
-        background: deals them.
+        background: runs the dealing of new tables.
     """
 
     def __init__(
@@ -78,10 +78,10 @@ class Tournaments:
         self._new_table = new_table
         self._background = background
         self._failures: Counter[str] = Counter()
-        """How often the luck at a table could not be estimated; another start of the server tries again."""
+        """Failed attempts to estimate the luck at a table; the count starts again when the server does."""
 
     async def run(self) -> None:
-        """Look for rounds that are over periodically, until cancelled."""
+        """Check periodically for rounds that are over, until cancelled."""
         await repeat(self.check, CHECK_INTERVAL, "tournaments could not be read")
 
     async def run_measuring(self, reviewer: Reviewer) -> None:
@@ -93,9 +93,9 @@ class Tournaments:
         given_up = [id for id, count in self._failures.items() if count >= MOST_TRIES]
         for id in await stored.unmeasured(self._storage, given_up):
             try:
-                async with self._tables.open(id, patient=True) as live:
+                async with self._tables.open(id, wait=True) as live:
                     luck = await reviewer.luck(live)
-                await stored.keep_luck(self._storage, id, luck)
+                await stored.store_luck(self._storage, id, luck)
             except StorageError:
                 raise
             except Exception as error:
@@ -104,7 +104,7 @@ class Tournaments:
                 self._failures[id] += 1
 
     async def check(self) -> None:
-        """Close the rounds that are over, and begin the next ones. Raises StorageError."""
+        """Close the rounds that are over, begin the next ones, and finish tournaments after the last. Raises StorageError."""
         for deal in await stored.played_rounds(self._storage):
             await self._tables.reload(await stored.close_round(self._storage, deal))
         for tournament in await stored.waiting(self._storage):
@@ -115,7 +115,7 @@ class Tournaments:
                 await self._notify([one.guest for one in places], tournament, "notice-tournament-over")
 
     async def _go_on(self, tournament: StoredTournament) -> None:
-        """Begin the next round as soon as there are enough entrants; a tournament that can't go on has no other round."""
+        """Begin the next round if there are enough entrants. A tournament whose round can't begin ends."""
         if len(await stored.entrants(self._storage, tournament.id)) < FEWEST:
             return
         try:
@@ -126,9 +126,9 @@ class Tournaments:
             await stored.end(self._storage, tournament.id)
 
     async def end_games(self, tournament: StoredTournament, guest: str) -> None:
-        """End those games of a tournament that a guest may end, see `may_end`; they don't count. Raises Refused, StorageError.
+        """End the games of a tournament that a guest may end, see `may_end`; they don't count. Raises Refused, StorageError.
 
-        Those for whom an open tournament has waited take part no more, or the next round would wait for them too.
+        In an open tournament the guests whose turn it was are withdrawn, so that the next round doesn't wait for them too.
         """
         moved = await stored.last_moves(self._storage, tournament.id)
         for tables in (await stored.tables_of(self._storage, tournament.id)).values():
@@ -136,7 +136,7 @@ class Tournaments:
                 if not may_end(tournament, table, moved.get(table.id, table.created), guest):
                     continue
                 late = awaited(table)
-                async with self._tables.open(table.id, patient=True) as live:
+                async with self._tables.open(table.id, wait=True) as live:
                     if live.stage != "over":
                         await end_early(live)
                         live.announce(Change.GAME)
@@ -145,7 +145,7 @@ class Tournaments:
         await self.check()
 
     async def begin_round(self, tournament: StoredTournament) -> None:
-        """Begin the next round of a tournament, unless that has been done. Raises Problem, StorageError."""
+        """Begin the next round of a tournament, unless it has begun. Raises Problem, StorageError."""
         progress = await self.progress(tournament)
         names = progress.entrants
         order = [one.guest for one in progress.standings if one.guest in names]
@@ -165,52 +165,52 @@ class Tournaments:
         await self._notify(order, tournament, "notice-round", round=deal.round or 0)
 
     async def announce(self, tournament: StoredTournament) -> None:
-        """Tell the other members of its club that a tournament has been set up. Raises StorageError."""
+        """Notify the other members of a tournament's club that it has been set up. Raises StorageError."""
         names = {} if tournament.club is None else await member_names(self._storage, tournament.club)
         others = [guest for guest in names if guest != tournament.creator]
         await self._notify(others, tournament, "notice-tournament", name=names.get(tournament.creator, ""))
 
     async def _deal(self, tables: Sequence[str]) -> None:
-        """Deal tables, so that computer players begin without waiting for anybody."""
+        """Deal tables, so that computer players can begin before anyone opens them."""
         for id in tables:
             try:
-                async with self._tables.open(id, patient=True):
+                async with self._tables.open(id, wait=True):
                     pass
             except (Problem, StorageError) as error:
-                # Whoever opens it is told.
+                # A guest who opens the table gets the error.
                 log.warning("a table of a tournament could not be dealt", table=id, error=error)
 
     async def progress(self, tournament: StoredTournament) -> "Progress":
-        """Return how far a tournament has come. Raises StorageError."""
+        """Return a tournament's progress. Raises StorageError."""
         return Progress(
             await stored.rounds_of(self._storage, tournament.id),
             await stored.tables_of(self._storage, tournament.id),
             distinct(await PeopleStore(self._storage).names(await stored.entrants(self._storage, tournament.id))),
         )
 
-    async def _notify(self, guests: Collection[str], tournament: StoredTournament, what: str, **said: Argument) -> None:
+    async def _notify(self, guests: Collection[str], tournament: StoredTournament, id: str, **said: Argument) -> None:
         def text(channel: StoredChannel) -> NotificationText:
             title = title_of(tournament.game, channel.language)
             return NotificationText(
-                title, page_words()[channel.language].text(what, game=title, **said), path_of(tournament)
+                title, page_words()[channel.language].text(id, game=title, **said), path_of(tournament)
             )
 
         await self._notifications.send(guests, text)
 
 
 class Progress(NamedTuple):
-    """How far a tournament has come."""
+    """A tournament's rounds, tables and entrants so far."""
 
     deals: Mapping[int, StoredDeal]
     """By round."""
     tables: Mapping[int, Sequence[StoredTable]]
     """By round."""
     entrants: Mapping[str, str]
-    """The names of those who take part by guest, the first to enter first."""
+    """The entrants' names by guest, in the order of entering."""
 
     @property
     def over(self) -> list[int]:
-        """The rounds that are over."""
+        """The numbers of the rounds that are over."""
         return sorted(number for number, deal in self.deals.items() if deal.ends <= now())
 
     @property
@@ -220,7 +220,7 @@ class Progress(NamedTuple):
 
     @property
     def standings(self) -> list[Standing]:
-        """The standings after those rounds."""
+        """The standings after the rounds that are over."""
         return standings({number: played(self.tables.get(number, ())) for number in self.over}, list(self.entrants))
 
 
@@ -243,7 +243,7 @@ def new_round(tournament: StoredTournament) -> StoredDeal:
 
 
 def distinct(names: Mapping[str, str]) -> dict[str, str]:
-    """Return names by guest of which none is another's: whoever comes later gets a number.
+    """Make names unique by numbering the later ones of equal names.
 
     >>> distinct({"a": "Ann", "b": "Bo", "c": "Ann"})
     {'a': 'Ann', 'b': 'Bo', 'c': 'Ann (2)'}
@@ -255,16 +255,20 @@ def distinct(names: Mapping[str, str]) -> dict[str, str]:
 
 
 def hosts(tournament: StoredTournament, founder: str | None, entrants: Collection[str]) -> set[str]:
-    """Return who may begin rounds: whoever set the tournament up, with the club's founder; for somebody who is gone the first entrant."""
+    """Return the guests who may begin rounds: the creator and the club's founder.
+
+    In an open tournament whose creator has deleted their account, the first entrant takes their place.
+    """
     if founder is None and tournament.creator.startswith(ANONYMOUS):
         return set(list(entrants)[:1])
     return {tournament.creator} | ({founder} if founder is not None else set())
 
 
 def may_end(tournament: StoredTournament, table: StoredTable, moved: datetime, guest: str) -> bool:
-    """Return whether a guest may end a game that is being played: any in a club's tournament, whose host the members know.
+    """Return whether a guest may end a game that is being played.
 
-    In one that is open to everybody only a game that waits for somebody else, in which nothing has happened for a while.
+    In a club's tournament, whose host the members know, any game may be ended. In an open tournament, the game must have been idle for
+    the time that `idle_time` returns, and it must not be the guest's turn.
     """
     if table.over or table.ended:
         return False
@@ -274,7 +278,7 @@ def may_end(tournament: StoredTournament, table: StoredTable, moved: datetime, g
 
 
 def idle_time(tournament: StoredTournament) -> timedelta:
-    """Return how long nothing must have happened in a game before others may end it."""
+    """Return the time without a move after which others may end a game."""
     terms = time_control_from(tournament.time)
     return timedelta(seconds=terms.most or 0) if terms is not None and terms.kind == "days" else IDLE
 
@@ -290,7 +294,10 @@ def guests_at(table: StoredTable) -> Mapping[int, str]:
 
 
 def played(tables: Sequence[StoredTable]) -> list[Played]:
-    """Return the results of the tables that were played to the end, each seat by somebody else: two guests may turn out to be one."""
+    """Return the results of the tables that were played to the end.
+
+    A table is left out if one guest holds two of its seats, as happens when two guests sign in to the same account.
+    """
     return [
         [
             Holder(None if seat.level else seat.guest, seat.place or 0, seat.score or 0, seat.luck)

@@ -1,4 +1,4 @@
-"""The standings of a tournament: at the same deal, whoever had the same seat at another table did better, equally well or worse."""
+"""The standings of a tournament. A result is compared with those of the same seat at the other tables with the same deal."""
 
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
@@ -6,18 +6,18 @@ from statistics import fmean
 from typing import NamedTuple
 
 MOST_POINTS = 100
-"""What a round brings to whoever did better than everybody on the same seat."""
+"""The points in a round for doing better than all others on the same seat."""
 
 
 class Holder(NamedTuple):
-    """Who had a seat, and what came of it."""
+    """A seat's player and result."""
 
     guest: str | None
     """None for a computer player."""
     place: int
     score: int
     luck: float | None = None
-    """What the draws brought, in shares of the win; None if it is not known."""
+    """The gain from draws, in shares of the win; None if unknown."""
 
 
 Played = Sequence[Holder]
@@ -25,9 +25,9 @@ Played = Sequence[Holder]
 
 
 def round_points(tables: Sequence[Played]) -> dict[str, int]:
-    """Return what a round brings to each guest, 0 to 100 in whole points: the part of the other tables at which the same seat did worse.
+    """Return each guest's points in a round, 0 to 100: the percentage of other tables at which the same seat did worse, rounded.
 
-    The place decides, then the points; an equal result counts half. With a single table there is nothing to compare.
+    The place decides, then the score; an equal result counts half. A single table yields no points, as there is no other to compare.
 
     >>> ada, bo = Holder("Ada", 1, 20), Holder("Bo", 2, 10)
     >>> round_points([[ada, Holder(None, 2, 15)], [bo, Holder(None, 1, 30)]])
@@ -50,16 +50,16 @@ def compared(one: Holder, other: Holder) -> float:
 
 
 class Standing(NamedTuple):
-    """What a guest has reached."""
+    """A guest's results."""
 
     guest: str
     place: int
     points: Mapping[int, int]
-    """By round; rounds in which the guest did not play, or that are not over, are missing."""
+    """The points by round, without rounds in which the guest did not play or that are not over."""
     wins: float
-    """Games won at the own table; a shared first place counts as a share."""
+    """Games won; a shared first place counts as a share."""
     luck: float | None
-    """What draws brought to those games, in wins; None if it is not known."""
+    """The gain from draws in those games, in wins; None if unknown."""
 
     @property
     def total(self) -> int:
@@ -72,7 +72,7 @@ def standings(rounds: Mapping[int, Sequence[Played]], entrants: Sequence[str]) -
 
     Args:
         rounds: the finished tables of each finished round.
-        entrants: those who take part; others are listed once they have played.
+        entrants: the current entrants; guests who have withdrawn are listed if they have played.
     """
     points: dict[str, dict[int, int]] = {guest: {} for guest in entrants}
     wins: dict[str, float] = defaultdict(float)
@@ -102,7 +102,7 @@ def standings(rounds: Mapping[int, Sequence[Played]], entrants: Sequence[str]) -
 
 
 def summed(lucks: Sequence[float | None]) -> float | None:
-    """Return the luck of several games, None if that of one isn't known.
+    """Return the luck of several games in total; None if that of any is unknown.
 
     >>> summed([0.25, 0.5]), summed([0.25, None])
     (0.75, None)

@@ -1,4 +1,4 @@
-"""Storage of tournaments, who takes part, and the deals and tables of their rounds."""
+"""Storage of tournaments, their entrants, and the deals and tables of their rounds."""
 
 from collections.abc import Collection, Sequence
 from datetime import datetime, timedelta
@@ -12,19 +12,19 @@ from spadework.web.db.models import StoredDeal, StoredEntry, StoredMove, StoredS
 from spadework.web.db.storage import Conflict, Storage
 
 MOST_UNFINISHED = 3
-"""Maximum tournaments that are not over: of a club, or of one person among those for everybody."""
+"""Maximum unfinished tournaments of a club, and maximum unfinished open tournaments of one creator."""
 
 MOST_LISTED = 20
 """Maximum tournaments listed."""
 
 MOST_ENTRANTS = 64
-"""Maximum entrants of a tournament for everybody."""
+"""Maximum entrants of a tournament."""
 
 LISTED_FOR = timedelta(days=30)
-"""How long a tournament for everybody is listed."""
+"""How long after its creation an open tournament is listed."""
 
 MEASURED_FOR = timedelta(days=7)
-"""How long after its end the luck in a round may still be estimated."""
+"""How long after the end of a round its luck is still estimated."""
 
 MOST_MEASURED = 20
 """Maximum tables whose luck is estimated together; the others follow."""
@@ -37,14 +37,14 @@ async def load(storage: Storage, id: str) -> StoredTournament | None:
 
 
 async def of_club(storage: Storage, club: str) -> list[StoredTournament]:
-    """Return the tournaments of a club, those that are not over first, then the newest. Raises StorageError."""
+    """Return the tournaments of a club, unfinished ones first, then the newest. Raises StorageError."""
     return await _listed(storage, StoredTournament.club == club, first=StoredTournament.finished.is_not(None))
 
 
 async def for_everybody(storage: Storage, guest: str) -> list[StoredTournament]:
-    """Return the tournaments that anybody may still enter and a guest doesn't have yet. Raises StorageError.
+    """Return the open tournaments that a guest may still enter and has neither set up nor entered. Raises StorageError.
 
-    Those with the most entrants come first, then the newest: a single person can't fill the list.
+    Those with the most entrants come first, so that a single person can't fill the list, then the newest.
     """
     entered = select(func.count()).where(StoredEntry.tournament == StoredTournament.id).scalar_subquery()
     fresh = StoredTournament.created > now() - LISTED_FOR
@@ -52,7 +52,7 @@ async def for_everybody(storage: Storage, guest: str) -> list[StoredTournament]:
 
 
 async def of_guest(storage: Storage, guest: str) -> list[StoredTournament]:
-    """Return the tournaments that a guest has set up or takes part in, those that are not over first, then the newest.
+    """Return the tournaments that a guest has set up or entered, unfinished ones first, then the newest.
 
     Raises StorageError.
     """
@@ -69,7 +69,7 @@ async def _listed(
 
 
 async def names_in(storage: Storage, ids: Collection[str]) -> dict[str, list[str]]:
-    """Return the names of those who take part in some tournaments, the first to enter first. Raises StorageError."""
+    """Return the entrants' names by tournament, in the order of entering. Raises StorageError."""
     query = select(StoredEntry.tournament, StoredEntry.name).where(StoredEntry.tournament.in_(ids))
     found: dict[str, list[str]] = {id: [] for id in ids}
     async with storage.reading() as session:
@@ -79,14 +79,14 @@ async def names_in(storage: Storage, ids: Collection[str]) -> dict[str, list[str
 
 
 async def entrants(storage: Storage, id: str) -> dict[str, str]:
-    """Return who takes part in a tournament, by guest the name at that time, the first to enter first. Raises StorageError."""
+    """Return the names under which a tournament's entrants entered, by guest, in the order of entering. Raises StorageError."""
     query = select(StoredEntry).where(StoredEntry.tournament == id).order_by(StoredEntry.at, StoredEntry.guest)
     async with storage.reading() as session:
         return {entry.guest: entry.name for entry in await session.scalars(query)}
 
 
 async def rounds_of(storage: Storage, id: str) -> dict[int, StoredDeal]:
-    """Return the deals of a tournament's rounds. Raises StorageError."""
+    """Return the deals of a tournament by round. Raises StorageError."""
     query = select(StoredDeal).where(StoredDeal.tournament == id).order_by(StoredDeal.round)
     async with storage.reading() as session:
         return {deal.round or 0: deal for deal in await session.scalars(query)}
@@ -104,7 +104,9 @@ async def tables_of(storage: Storage, id: str) -> dict[int, list[StoredTable]]:
 
 
 async def create(storage: Storage, tournament: StoredTournament, name: str) -> None:
-    """Store a new tournament, in which its creator takes part. Raises Conflict if the club is gone, or if there are too many, NotStored."""
+    """Store a new tournament with its creator as first entrant. Raises Conflict if the club is gone or has too many, or the creator does,
+    NotStored.
+    """
     club = tournament.club
     same = (
         (StoredTournament.club.is_(None), StoredTournament.creator == tournament.creator)
@@ -112,7 +114,7 @@ async def create(storage: Storage, tournament: StoredTournament, name: str) -> N
         else (StoredTournament.club == club,)
     )
     unfinished = select(func.count()).where(*same, StoredTournament.finished.is_(None))
-    # Others must not be counted and set up at the same time.
+    # The lock keeps others from adding a tournament between the count and the insertion.
     async with storage.advisory_lock("set up a tournament"), storage.writing() as session:
         if (await session.scalar(unfinished) or 0) >= MOST_UNFINISHED:
             raise Conflict("there are too many tournaments")
@@ -122,13 +124,13 @@ async def create(storage: Storage, tournament: StoredTournament, name: str) -> N
 
 
 class Full(Conflict):
-    """A tournament has no room for another entrant."""
+    """The tournament has no room for another entrant."""
 
 
 async def enter(storage: Storage, id: str, guest: str, name: str) -> None:
-    """Let a guest take part from the next round on, under this name or, if another has it, one with a number.
+    """Enter a guest from the next round on, under this name, or with a number appended if another entrant has it.
 
-    Whoever takes part already stays as they are. Raises Conflict if there is no other round, Full, NotStored.
+    Does nothing for an entrant. Raises Conflict if there is no further round, Full, NotStored.
     """
     query = select(StoredTournament.id).where(StoredTournament.id == id, _goes_on()).with_for_update()
     entries = select(StoredEntry.guest, StoredEntry.name).where(StoredEntry.tournament == id)
@@ -144,13 +146,13 @@ async def enter(storage: Storage, id: str, guest: str, name: str) -> None:
 
 
 async def withdraw(storage: Storage, id: str, guest: str) -> None:
-    """Let a guest take part no more. Raises NotStored."""
+    """Remove an entrant. Raises NotStored."""
     async with storage.writing() as session:
         await session.execute(delete(StoredEntry).where(StoredEntry.tournament == id, StoredEntry.guest == guest))
 
 
 async def end(storage: Storage, id: str) -> None:
-    """Let no other round begin; a tournament that has not begun is deleted. Raises NotStored."""
+    """Make the current round the last; delete a tournament that has not begun. Raises NotStored."""
     unbegun = StoredTournament.id == id, StoredTournament.round == 0
     async with storage.writing() as session:
         if await session.scalar(select(StoredTournament.id).where(*unbegun).with_for_update()) is not None:
@@ -163,7 +165,7 @@ async def end(storage: Storage, id: str) -> None:
 async def begin_round(
     storage: Storage, tournament: StoredTournament, deal: StoredDeal, tables: Sequence[StoredTable]
 ) -> bool:
-    """Store the next round of a tournament; False if that has been done, or there is none. Raises NotStored."""
+    """Store the next round of a tournament. Returns False if it is stored already, or if there is none. Raises NotStored."""
     change = update(StoredTournament).where(
         StoredTournament.id == tournament.id, StoredTournament.round == tournament.round, _goes_on()
     )
@@ -178,7 +180,7 @@ async def begin_round(
 
 
 async def played_rounds(storage: Storage) -> list[StoredDeal]:
-    """Return the open deals of rounds whose tables are all over, also of tournaments that have been deleted. Raises StorageError."""
+    """Return the open deals of rounds whose tables are all over, including those of deleted tournaments. Raises StorageError."""
     played = ~exists().where(
         StoredTable.deal == StoredDeal.id,
         StoredTable.over.is_(False),
@@ -191,7 +193,7 @@ async def played_rounds(storage: Storage) -> list[StoredDeal]:
 
 
 async def close_round(storage: Storage, deal: StoredDeal) -> list[str]:
-    """End the deal of a round, so that its results count and its games are open; return the ids of its tables. Raises NotStored."""
+    """End the deal of a round, so that its results count and its games are public; return the ids of its tables. Raises NotStored."""
     tables = update(StoredTable).where(StoredTable.deal == deal.id).values(sealed_until=None)
     async with storage.writing() as session:
         await session.execute(update(StoredDeal).where(StoredDeal.id == deal.id).values(ends=now()))
@@ -199,7 +201,7 @@ async def close_round(storage: Storage, deal: StoredDeal) -> list[str]:
 
 
 async def last_moves(storage: Storage, id: str) -> dict[str, datetime]:
-    """Return when the last move was made at each table of a tournament that has been dealt. Raises StorageError."""
+    """Return the time of the last move at each table of a tournament that has one. Raises StorageError."""
     query = (
         select(StoredMove.table, func.max(StoredMove.at))
         .join(StoredTable, StoredTable.id == StoredMove.table)
@@ -212,7 +214,7 @@ async def last_moves(storage: Storage, id: str) -> dict[str, datetime]:
 
 
 async def unmeasured(storage: Storage, but: Collection[str]) -> list[str]:
-    """Return the tables of finished rounds that have been played to the end, and whose luck has not been estimated, but for some.
+    """Return the tables of finished rounds that were played to the end and whose luck has not been estimated, except those in `but`.
 
     Raises StorageError.
     """
@@ -235,7 +237,7 @@ async def unmeasured(storage: Storage, but: Collection[str]) -> list[str]:
         return list(await session.scalars(query))
 
 
-async def keep_luck(storage: Storage, table: str, luck: Sequence[float]) -> None:
+async def store_luck(storage: Storage, table: str, luck: Sequence[float]) -> None:
     """Store the luck of a table's seats. Raises NotStored."""
     async with storage.writing() as session:
         for seat, brought in enumerate(luck):
@@ -244,7 +246,7 @@ async def keep_luck(storage: Storage, table: str, luck: Sequence[float]) -> None
 
 
 async def waiting(storage: Storage) -> list[StoredTournament]:
-    """Return the tournaments whose last round begun is over, and that are not finished. Raises StorageError."""
+    """Return the unfinished tournaments whose current round is over. Raises StorageError."""
     current = and_(StoredDeal.tournament == StoredTournament.id, StoredDeal.round == StoredTournament.round)
     query = (
         select(StoredTournament)
@@ -257,7 +259,7 @@ async def waiting(storage: Storage) -> list[StoredTournament]:
 
 
 async def finish(storage: Storage, id: str) -> bool:
-    """Mark a tournament as finished; False if it has been, or if a round is still being played. Raises NotStored."""
+    """Mark a tournament as finished. Returns False if it is already, or if a round is still being played. Raises NotStored."""
     playing = exists().where(StoredDeal.tournament == id, StoredDeal.ends > now())
     change = update(StoredTournament).where(StoredTournament.id == id, StoredTournament.finished.is_(None), ~playing)
     changed = change.values(finished=now(), rounds=StoredTournament.round).returning(StoredTournament.id)
@@ -269,13 +271,13 @@ async def finish(storage: Storage, id: str) -> bool:
 
 
 async def leave_club(session: AsyncSession, club: str, guest: str) -> None:
-    """Let a guest take part in no tournament of a club any more."""
+    """Remove a guest from all tournaments of a club."""
     here = select(StoredTournament.id).where(StoredTournament.club == club)
     await session.execute(delete(StoredEntry).where(StoredEntry.guest == guest, StoredEntry.tournament.in_(here)))
 
 
 async def dissolve_club(session: AsyncSession, club: str) -> None:
-    """Delete the tournaments of a club; their games stay, hidden from others as long as one of a round is being played."""
+    """Delete the tournaments of a club. Their games stay, hidden from others while any game of the same round is being played."""
     await _delete(session, StoredTournament.club == club)
 
 

@@ -48,14 +48,14 @@ class TutorialProgress:
         return stage.turn if stage.turn.seat in table.to_move else None
 
     def awaited(self, table: Table) -> tuple[int, ...]:
-        """Return the seats for which the time to react waits: of all that could react, the one that the script lets react."""
+        """Return the seats for which the time to react waits: the one with a scripted reaction, or without a script all that may react."""
         stage = self.stage(table)
         if stage is None or stage.turn is None:
             return table.to_move
         return tuple(seat for seat in table.to_move if seat == stage.turn.seat)
 
     def leads(self, table: Table) -> bool:
-        """Return whether the script still decides who plays what."""
+        """Return whether the script still determines the moves."""
         stage = self.stage(table)
         return stage is not None and (stage.turn is not None or self.waits(stage))
 

@@ -103,7 +103,7 @@ export class Tutorial {
     if (asked || over || !lessons.length) this.markRead();
   }
 
-  // Whoever begins to move has read enough: the last lesson says which move it is.
+  // A player who begins to move skips to the last lesson, which describes the move.
   goToTask() {
     if (this.guidance && this.guidance.move !== null) this.go(this.guidance.lessons.length - 1);
   }

@@ -78,7 +78,7 @@ async def verify_upload(request: Request) -> Response:
         with site_of(request).checker.taking(visitor_of(request)):
             result = await check_context(request, await uploaded(request))
     except MissingRecord as error:
-        return verify_page(request, None, None, None, [words_for(request).say(error.what)], 422)
+        return verify_page(request, None, None, None, [words_for(request).say(error.reason)], 422)
     return verify_page(request, None, None, result, status=200 if result["ok"] else 422)
 
 
@@ -87,7 +87,7 @@ class MissingRecord(Exception):
 
     def __init__(self, id: str) -> None:
         super().__init__(id)
-        self.what = message(id)
+        self.reason = message(id)
 
 
 async def uploaded(request: Request) -> str:

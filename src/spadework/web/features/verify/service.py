@@ -44,17 +44,17 @@ class Checker:
         self._uploads = Slots(1, 2)
 
     @contextmanager
-    def taking(self, who: Visitor) -> Iterator[None]:
+    def taking(self, visitor: Visitor) -> Iterator[None]:
         """Take a record from a visitor while the block runs: reading the form is costly too. Raises Problem if they bring another."""
-        with self._uploads.one(*who) as free:
+        with self._uploads.one(*visitor) as free:
             if not free:
                 raise Problem("error-busy", 503)
             yield
 
-    async def check(self, text: str, who: Visitor) -> RecordCheck:
+    async def check(self, text: str, visitor: Visitor) -> RecordCheck:
         """Check the text of a visitor's record. Raises Problem if too many wait, or it takes too long."""
         try:
-            async with self._queue.join(*who):
+            async with self._queue.join(*visitor):
                 return await self._worker.run(TIMEOUT, check_record, text)
         except QueueFull:
             raise Problem("error-busy", 503) from None

@@ -18,7 +18,7 @@ QUIET_ZONE = 4
 
 
 def reach_of(request: Request) -> PublicUrls:
-    """Return the URLs by which others reach the site."""
+    """Return the URLs at which others can reach the site."""
     site = site_of(request)
     asked = f"{request.url.scheme}://{request.url.netloc}"
     return find_public_urls(asked, site.settings.host, site.settings.port, site.addresses)

@@ -129,11 +129,11 @@ async def resize(request: Request) -> Response:
 
 
 async def set_up(request: Request) -> Response:
-    """Change the game's options, but the deck, and what is played for."""
+    """Change the game's options, except the deck, and the goal of the series."""
     site, form = site_of(request), await form_of(request)
     async with site.tables.open(part(request, "id")) as live:
         offered = {f"option-{option.name}": option.choices for option in live.game.options() if option.name != "deck"}
-        # What the page showed may have been changed by another meanwhile: only what its reader has changed counts.
+        # Another guest may have changed the options since the page was shown, so only this guest's changes are applied.
         chosen = {
             name: form[name] for name in ("series", *offered) if name in form and form[name] != form.get(f"was-{name}")
         }

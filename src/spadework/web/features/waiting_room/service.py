@@ -1,4 +1,4 @@
-"""A table before the deal: who may join and leave, and whether it is cancelled."""
+"""Tables before the deal: rights, and changes of seats and options."""
 
 import secrets
 from collections.abc import Awaitable, Callable, Iterator, Mapping
@@ -26,7 +26,7 @@ def open_seats(live: LiveTable) -> list[StoredSeat]:
 
 
 def host_seat(table: StoredTable) -> StoredSeat | None:
-    """Return the first seat of whoever opened a table, None if they don't sit there."""
+    """Return the host's first seat at a table; None if the host has none."""
     return next((seat for seat in table.seats if seat.guest == table.creator), None)
 
 
@@ -41,14 +41,14 @@ def invited(live: LiveTable, invitation: str) -> StoredSeat | None:
 def rights(live: LiveTable, guest: str | None) -> list[Right]:
     """Return what a guest may do at a table before the deal.
 
-    Those who sit at a club's table may change it; it goes to the next one when its host leaves. After the last seat is taken nobody may
-    leave, unless the deal is held up: then the host may open the seats of those who hold it up, and others may leave. Those need an
-    invitation to rejoin a public table.
+    All players at a club's table may change it, and another becomes host when the host leaves. After the last seat is taken no one may
+    leave, unless the deal is held up: then the host may free the seats of those who hold it up, and others may leave. Guests who lost
+    their seat this way need an invitation to rejoin a public table.
     """
     if guest is None or live.stage != "waiting" or live.stored.cancelled:
         return []
     host, waiting, seated = guest == live.stored.creator, bool(open_seats(live)), bool(live.seats_of(guest))
-    # Whoever sits first at a table that a date has opened is host by chance.
+    # The host of a table that a date has opened is merely the first to sit down, so all players there have the host's rights.
     together = host or (live.stored.club is not None and seated)
     allowed: dict[Right, bool] = {
         "sit": waiting
@@ -72,7 +72,7 @@ def is_fixed(live: LiveTable) -> bool:
 
 
 def sizes(live: LiveTable) -> list[int]:
-    """Return the other numbers of seats that a table may have while seats are open: all that have room for those who are there."""
+    """Return the numbers of seats to which a table with open seats can change: those with room for its players."""
     waiting = len(open_seats(live))
     if is_fixed(live) or not waiting:
         return []
@@ -84,21 +84,21 @@ def resized(live: LiveTable, count: int) -> list[StoredSeat]:
     """Return the seats of a table with another number of them: the last open ones go, or open ones are added at the end."""
     spare = [seat.seat for seat in sorted(open_seats(live), key=lambda seat: (not seat.name, seat.seat))]
     gone = set(spare[len(spare) - (len(live.seats) - count) :]) if count < len(live.seats) else set()
-    kept = [seat for seat in live.seats if seat.seat not in gone]
+    remaining = [seat for seat in live.seats if seat.seat not in gone]
     seats = []
     for number in range(count):
         seat = StoredSeat(
             table=live.id, name="", had_substitute=False, left=False, invitation=secrets.token_urlsafe(16)
         )
-        if number < len(kept):
-            copy(kept[number], seat)
+        if number < len(remaining):
+            copy(remaining[number], seat)
         seat.seat, seat.commitment, seat.contribution = number, None, None
         seats.append(seat)
     return seats
 
 
 def options_for(live: LiveTable, seats: list[StoredSeat]) -> dict[str, str]:
-    """Return the options of a table that gets other seats: whoever was to begin still begins."""
+    """Return the options of a table after a change of its seats: the player chosen to begin still begins; if gone, that is drawn."""
     options = dict(live.stored.options)
     first = options.get("first", "")
     if first.isdecimal() and int(first) <= len(live.seats):
@@ -128,17 +128,17 @@ class WaitingRoom:
 
     async def leave(self, live: LiveTable, guest: str) -> None:
         """Open a guest's seats again. Raises Problem if that isn't allowed, NotStored."""
-        await self._let_go(live, guest, "leave", lambda: {guest})
+        await self._free_seats(live, guest, "leave", lambda: {guest})
 
     async def free(self, live: LiveTable, guest: str) -> None:
         """Open the seats of guests who hold up the deal. Raises Problem if that isn't allowed, NotStored."""
-        await self._let_go(live, guest, "free", lambda: live.dealing.held_up_by - {guest})
+        await self._free_seats(live, guest, "free", lambda: live.dealing.held_up_by - {guest})
 
-    async def _let_go(self, live: LiveTable, guest: str, right: Right, who: Callable[[], set[str]]) -> None:
+    async def _free_seats(self, live: LiveTable, guest: str, right: Right, leaving: Callable[[], set[str]]) -> None:
         async with live.locked():
             check(live, guest, right)
             try:
-                await live.dealing.let_go(who())
+                await live.dealing.free_seats(leaving())
             except Conflict:
                 raise too_late() from None
         live.announce(Change.GAME)
@@ -190,7 +190,7 @@ class WaitingRoom:
     async def _change_setup(self, live: LiveTable, store: Callable[[Storage], Awaitable[None]]) -> None:
         with unstored():
             await live.store_change(store)
-        # What was said stays beside the emblems of those who said it.
+        # The authors of lines may have new seats, whose emblems stand beside the lines.
         await live.chat.load()
         live.announce(Change.GAME)
         with unstored():

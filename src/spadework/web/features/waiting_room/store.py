@@ -32,7 +32,7 @@ async def leave(storage: Storage, id: str, guests: Collection[str]) -> None:
 
 
 async def pass_host(session: AsyncSession, id: str, leaving: Collection[str]) -> None:
-    """Give a club's table whose host has left to the first one who sits there, or to whoever sits down next."""
+    """Make the first player at a club's table its host if the host has left. At an empty table, the next to sit down becomes host."""
     heir = select(StoredSeat.guest).where(StoredSeat.table == id, StoredSeat.guest.is_not(None))
     first = heir.order_by(StoredSeat.seat).limit(1).scalar_subquery()
     hosted = StoredTable.id == id, StoredTable.club.is_not(None), StoredTable.creator.in_(leaving)
@@ -46,18 +46,18 @@ async def rename(storage: Storage, id: str, seat: int, guest: str, name: str) ->
         await session.execute(change.values(name=name))
 
 
-async def come(storage: Storage, id: str, guest: str, names: Mapping[int, str]) -> bool:
-    """Give a guest the seats with these names that are kept at a table; False if none is. Raises NotStored."""
+async def take_reserved_seats(storage: Storage, id: str, guest: str, names: Mapping[int, str]) -> bool:
+    """Give a guest the reserved seats with these names at a table; False if there is none. Raises NotStored."""
     found = False
     async with storage.writing() as session:
         for seat, name in names.items():
-            kept = update(StoredSeat).where(
+            reserved = update(StoredSeat).where(
                 StoredSeat.table == id,
                 StoredSeat.seat == seat,
                 StoredSeat.level.is_not(None),
                 StoredSeat.invitation.is_not(None),
             )
-            change = kept.values(guest=guest, level=None, name=name, invitation=None).returning(StoredSeat.seat)
+            change = reserved.values(guest=guest, level=None, name=name, invitation=None).returning(StoredSeat.seat)
             found = (await session.execute(change)).first() is not None or found
     return found
 
@@ -81,13 +81,13 @@ async def replace_seats(
 ) -> None:
     """Store other seats for a table that is as it is known here, with a new setup: a secret, options and a series.
 
-    Raises Conflict after the deal, if something else has been stored, or if somebody has sat down or left, NotStored.
+    Raises Conflict after the deal, if something else has been stored, or if a guest has sat down or left, NotStored.
     """
     known = [(seat.seat, seat.guest, seat.level) for seat in table.seats]
     there = select(StoredSeat.seat, StoredSeat.guest, StoredSeat.level).where(StoredSeat.table == table.id)
     async with storage.writing() as session:
         await advance(session, table.id, table.revision, **setup)
-        # Locked, so that nobody sits down on a seat that is about to go.
+        # Locked, so that no guest sits down on a seat that is about to be removed.
         found = (await session.execute(there.order_by(StoredSeat.seat).with_for_update())).all()
         if [tuple(row) for row in found] != known:
             raise Conflict("somebody has sat down or left")
@@ -162,7 +162,7 @@ def is_listed() -> tuple[ColumnElement[bool], ...]:
 
 
 def has_room() -> tuple[ColumnElement[bool], ...]:
-    """Return the conditions for tables that have not waited too long for somebody on an open seat."""
+    """Return the conditions for tables that have not waited too long for a guest on an open seat."""
     open_seat = exists().where(
         StoredSeat.table == StoredTable.id, StoredSeat.level.is_(None), StoredSeat.guest.is_(None)
     )

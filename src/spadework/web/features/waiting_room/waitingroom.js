@@ -78,13 +78,13 @@ function showInvitations(section, invites, words) {
   const place = query(section, "#inviting");
   const link = query(place, "#invitation");
   const free = invites.find((invite) => !invite.name);
-  const kept = invites.filter((invite) => invite.name);
+  const reserved = invites.filter((invite) => invite.name);
   link.hidden = !free;
   if (free) offer(section, link, free.url, words);
   query(place, "ul").replaceChildren(
-    ...kept.map((invite) => {
+    ...reserved.map((invite) => {
       const item = cloneTemplate(place);
-      query(item, "span").textContent = wordsOf(section)("kept", { name: invite.name });
+      query(item, "span").textContent = wordsOf(section)("reserved", { name: invite.name });
       offer(section, item, invite.url, words);
       return item;
     }),

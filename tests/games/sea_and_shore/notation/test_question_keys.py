@@ -4,7 +4,7 @@ from tests.games.sea_and_shore.position import OWN, random_game
 
 from spadework.engine.interface import CHANCE
 from spadework.games.sea_and_shore.notation.asking import ask
-from spadework.table.prompt_key import prompt_key, prompt_kind
+from spadework.table.question_key import question_key, question_kind
 
 
 def test_a_kind_is_what_is_to_be_decided_whoever_and_whatever_it_is_about() -> None:
@@ -13,8 +13,8 @@ def test_a_kind_is_what_is_to_be_decided_whoever_and_whatever_it_is_about() -> N
         for seat, _, position in random_game(4, seed):
             if seat != CHANCE:
                 question = ask(OWN, position.view(seat)[0], seat)
-                assert prompt_kind(question) == f'["{question.id}"]'
-                found.setdefault(question.id, set()).add(prompt_key(question))
+                assert question_kind(question) == f'["{question.id}"]'
+                found.setdefault(question.id, set()).add(question_key(question))
     # Whether one may steal and from whom, and whom one gives to, are questions of their own of one kind.
     assert len(found["ask-win"]) > 3
     assert len(found["ask-give"]) > 1

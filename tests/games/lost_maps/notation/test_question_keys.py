@@ -10,7 +10,7 @@ from tests.web.harness import seated, serving
 
 from spadework.games.lost_maps.notation.asking import ask
 from spadework.games.lost_maps.rules.state import CROSSING, KEEPING, NO_CARD, TAKING
-from spadework.table.prompt_key import prompt_key, prompt_kind
+from spadework.table.question_key import question_key, question_kind
 from spadework.web.server.settings import Settings
 
 GAME = list(random_game(2, 3))
@@ -21,7 +21,7 @@ def crossing(pattern: int, *cards: int) -> tuple[str, str]:
     """The key and the kind of the question to the first seat with a pattern and two islands."""
     CROSS.state.pattern, CROSS.state.card[0] = pattern, cards
     question = ask(DECK, CROSS.view(0), 0)
-    return prompt_key(question), prompt_kind(question)
+    return question_key(question), question_kind(question)
 
 
 def test_a_pattern_is_a_question_of_its_own_and_all_on_the_same_islands_are_a_kind() -> None:
@@ -36,12 +36,14 @@ def test_a_pattern_is_a_question_of_its_own_and_all_on_the_same_islands_are_a_ki
 def test_keeping_and_taking_are_kinds() -> None:
     for phase, kind in ((KEEPING, '["ask-keep"]'), (TAKING, '["ask-take"]')):
         moment = next(moment for moment in GAME if moment.state.phase == phase)
-        assert prompt_kind(ask(DECK, moment.view(0), 0)) == kind
+        assert question_kind(ask(DECK, moment.view(0), 0)) == kind
 
 
 @pytest.mark.parametrize("fits", [True, False])
 async def test_the_pattern_on_one_island_if_it_fits_else_one_box_there(tmp_path: Path, fits: bool) -> None:
-    settings = Settings(folder=tmp_path, pause=0, reaction=0, patience=0.2, burst=1000, soon=60, warm=False)
+    settings = Settings(
+        folder=tmp_path, pause=0, reaction=0, database_timeout=0.2, burst=1000, game_wait=60, warm=False
+    )
     async with serving(settings) as server:
         path, guests = await seated(server, "lost_maps", 2)
         async with server.live(path) as live:
@@ -59,7 +61,7 @@ async def test_the_pattern_on_one_island_if_it_fits_else_one_box_there(tmp_path:
                 state.crossed[0, 0] = 1 << bit_of(pattern.split(":")[1].split()[0])
             lay_out(live, state)
             one_box = [move.text for move in live.table.legal(0) if " " not in move.text and move.text[0] == "1"][-1]
-            kind = prompt_kind(ask(DECK, CROSS.view(0), 0))
+            kind = question_kind(ask(DECK, CROSS.view(0), 0))
             # It is somebody else's turn while it is prepared.
             waiting = next(moment for moment in GAME if moment.state.phase == TAKING).state
             lay_out(live, waiting)

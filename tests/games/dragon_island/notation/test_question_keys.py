@@ -10,7 +10,7 @@ from tests.web.by_hand import lay_out
 from tests.web.harness import first_views, seated, serving
 
 from spadework.games.dragon_island.notation.asking import ask
-from spadework.table.prompt_key import prompt_key, prompt_kind
+from spadework.table.question_key import question_key, question_kind
 from spadework.web.server.settings import Settings
 
 
@@ -21,7 +21,7 @@ def announced(move: str, active: int = 0, asked: int = 1, **hands: str) -> tuple
     position.give(1, hands.get("hand", "counterspell")).give(3, "counterspell")
     play(position, active, move)
     question = ask(OWN, position.view(asked)[0], asked)
-    return prompt_key(question), prompt_kind(question)
+    return question_key(question), question_kind(question)
 
 
 def test_what_is_announced_tells_questions_apart() -> None:
@@ -43,12 +43,14 @@ def test_steps_are_told_apart_by_who_goes_where() -> None:
     assert green[1] == '["ask-slumber","step b4 by green"]'
     position = Position(active=3).give(3, *["volcano"] * 6).give(1, "slumber")
     play(position, 3, "pass", "draw up")
-    assert prompt_kind(ask(OWN, position.view(1)[0], 1)) == '["ask-slumber-at-once","turn"]'
+    assert question_kind(ask(OWN, position.view(1)[0], 1)) == '["ask-slumber-at-once","turn"]'
 
 
 @pytest.mark.parametrize(("move", "countered"), [("terror brown", True), ("terror blue", False)])
 async def test_if_terror_is_played_on_me_counter_it(tmp_path: Path, move: str, countered: bool) -> None:
-    settings = Settings(folder=tmp_path, pause=0, reaction=1000.0, patience=0.2, burst=1000, soon=60, warm=False)
+    settings = Settings(
+        folder=tmp_path, pause=0, reaction=1000.0, database_timeout=0.2, burst=1000, game_wait=60, warm=False
+    )
     async with serving(settings) as server:
         path, guests = await seated(server, "dragon_island", 4)
         async with server.live(path) as live:

@@ -1,34 +1,34 @@
-"""Keys of questions, by which answers given in advance find the same question, or one of the same kind."""
+"""Keys of questions, by which premoves find the question, or the kind of questions, that they answer."""
 
 import json
 from typing import Any
 
 from spadework.engine.words import Argument, Message, SeatName
 
-KIND = "occasion"
+KIND = "kind"
 """The argument of a question that distinguishes kinds with the same id: a text that is not displayed, or, if the question's own words
 don't say it, a message that is."""
 
 
-def prompt_key(question: Message) -> str:
+def question_key(question: Message) -> str:
     """Return the key of a question: equal for the same question with the same arguments, in every language and after a restart.
 
     >>> from spadework.engine.words import message
-    >>> prompt_key(message("ask-share", seat=SeatName(1), value=50))
+    >>> question_key(message("ask-share", seat=SeatName(1), value=50))
     '["ask-share",{"seat":{"seat":1},"value":50}]'
     """
     return json.dumps(_plain(question), ensure_ascii=False, separators=(",", ":"))
 
 
-def prompt_kind(question: Message) -> str:
+def question_kind(question: Message) -> str:
     """Return the key of all questions of the same kind, regardless of players and amounts.
 
-    The kind is the question's id and its argument `occasion`, if it has one.
+    The kind is the question's id and its argument `kind`, if it has one.
 
     >>> from spadework.engine.words import message
-    >>> prompt_kind(message("ask-share", seat=SeatName(1), value=50))
+    >>> question_kind(message("ask-share", seat=SeatName(1), value=50))
     '["ask-share"]'
-    >>> prompt_kind(message("ask-counter", seat=SeatName(1), occasion="terror red"))
+    >>> question_kind(message("ask-counter", seat=SeatName(1), kind="terror red"))
     '["ask-counter","terror red"]'
     """
     kinds = [_plain(value) for name, value in question.arguments if name == KIND]
