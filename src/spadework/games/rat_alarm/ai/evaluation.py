@@ -58,7 +58,7 @@ def add_treasures(material: Record, cards: int, counts: Numbers) -> None:
 
 # A move changes the chance to win by hundredths only: more exploration or more edges at a node would hide that.
 SEARCH = SearchSettings(
-    horizon=1000, lead_scale=6.0, exploration=0.04, guided=30, guided_exploration=0.5, pw_factor=0.2, for_winning=0.95
+    horizon=1000, lead_scale=6.0, exploration=0.04, guided=30, guided_exploration=0.4, pw_factor=0.2, for_winning=0.95
 )
 SEARCH_WITH_BELIEF = SEARCH._replace(guided=4000, guided_exploration=0.3)
 
