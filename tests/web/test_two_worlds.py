@@ -114,7 +114,7 @@ async def prepare(live: LiveTable) -> None:
     """Everybody has a premove for something that is never asked."""
     for seat in live.seats:
         await live.premoves.add(
-            seat.seat, seat.guest or "", Premove("never", f"{seat.name} asked", [("x", "y")], True, None)
+            seat.seat, seat.guest or "", Premove("never", f"{seat.name} asked", [("x", "y")], "en", True, None)
         )
 
 

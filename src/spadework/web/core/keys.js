@@ -6,13 +6,20 @@
  */
 
 /**
- * Listen for shortcuts on the whole page while `ready()` and no dialog is open. Text fields keep letters, buttons keep Enter.
+ * Listen for shortcuts on the whole page while `ready()` and no dialog is open. Text fields keep letters until Escape leaves them, buttons
+ * keep Enter.
  * @param {Keys} keys
  * @param {() => boolean} ready
  */
 export function listenForKeys(keys, ready) {
   document.addEventListener("keydown", (event) => {
     if (event.altKey || event.defaultPrevented || !ready() || document.querySelector("dialog[open]")) return;
+    const held = /** @type {HTMLElement} */ (event.target);
+    if (event.key === "Escape" && held.matches("input, textarea")) {
+      // Out of the field, letters are shortcuts again.
+      held.blur();
+      return;
+    }
     const does = keys[named(event)];
     if (!does || isTaken(event)) return;
     if (event.key !== "Escape") event.preventDefault();

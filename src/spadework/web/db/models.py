@@ -328,6 +328,8 @@ class StoredPremove(Base):
     """The question in the owner's language; empty for any."""
     moves: Mapped[list[tuple[str, str]]] = mapped_column(JSON)
     """The candidate moves, of which the first legal one is played: each in notation with its label."""
+    language: Mapped[str]
+    """The owner's language."""
     repeats: Mapped[bool]
     """Whether the premove repeats until withdrawn, or applies once."""
     skips: Mapped[int | None]

@@ -555,7 +555,7 @@ home-tutorial = So geht’s
 
 # Explanations
 explain-what = Was ist das?
-explain-point = Klick an, was du erklärt haben willst. Mit Esc hörst du auf.
+explain-point = Klick an, was du erklärt haben willst, oder geh mit Tab hin und drück Enter. Mit Esc hörst du auf.
 explain-nothing = Hier gibt es nichts zu erklären.
 
 # Worked examples in rule books
@@ -647,7 +647,7 @@ leave-hand-over = Computerspieler übernehmen lassen
 leave-others = Gehen und die anderen entscheiden lassen
 leave-back = Ich bin wieder da
 leave-gone = Du hast das Spiel verlassen.
-leave-returns = Dein Platz bleibt dir erhalten. Du kannst jederzeit zurückkommen. Was ein Computerspieler für dich erreicht, zählt in einer Serie oder Runde nicht für dich.
+leave-returns = Dein Platz bleibt dir erhalten. Du kannst jederzeit zurückkommen. Was ein Computerspieler für dich erreicht, zählt in einer Serie oder in der Wertung eurer festen Runde nicht für dich.
 end-wish = Spiel jetzt beenden
 end-why = Das Spiel endet ohne Ergebnis, wenn alle Spieler zustimmen.
 end-asked = Jemand möchte das Spiel jetzt ohne Ergebnis beenden.

@@ -550,7 +550,7 @@ home-tutorial = Learn to play
 
 # Explanations
 explain-what = What is this?
-explain-point = Click anything to find out what it is. Press Esc to stop.
+explain-point = Click anything to find out what it is, or move to it with Tab and press Enter. Press Esc to stop.
 explain-nothing = There’s nothing to explain here.
 
 # Worked examples in rule books

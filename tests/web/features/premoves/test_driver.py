@@ -122,9 +122,10 @@ async def test_the_first_legal_move_is_played_once(server: Server, settings: Set
         assert here.played()[-1] == (waiting, "turn up")
         assert here.count(waiting, "turn up") == 1
         query = 'SELECT seat, played, skips FROM premoves WHERE "table" = ' + f"'{here.live.id}'"
-        assert rows(settings.folder / "spadework.sqlite", query) == [(waiting, "<turn up>", 0)]
+        assert rows(settings.folder / "spadework.sqlite", query) == [(waiting, "Turn up a card", 0)]
         heard = [text for text in here.lines[waiting].heard if '"premoves"' in text]
-        assert '"played":"<turn up>"' in heard[-1]
+        # What the move does now, not what it was called when it was prepared.
+        assert '"played":"Turn up a card"' in heard[-1]
         assert not any('"premoves"' in text for line in (here.lines[first], here.lines[-1]) for text in line.heard)
 
 
@@ -279,7 +280,7 @@ async def test_move_and_use_are_stored_together_or_not_at_all(server: Server, se
         assert await here.live.play(waiting, due.decision, due.text, None, due)
         assert here.count(waiting, "turn up") == 1
         moves = rows(database, f"SELECT count(*) FROM moves WHERE seat = {waiting}")
-        assert (moves, rows(database, "SELECT played FROM premoves")) == ([(1,)], [("<turn up>",)])
+        assert (moves, rows(database, "SELECT played FROM premoves")) == ([(1,)], [("Turn up a card",)])
 
 
 async def test_nobody_is_told_of_a_turn_that_was_played_beforehand(server: Server, clock: Clock) -> None:

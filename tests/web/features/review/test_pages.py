@@ -188,24 +188,25 @@ async def test_the_code_on_the_page_reviews_the_record(
 
 
 def test_the_sentence_says_what_luck_and_moves_did() -> None:
+    lowered, points = "Your moves lowered your chance to win by", "percentage points"
     said = {
-        (0, -31): "You had average luck. Your moves cost you 31% of your chances.",
-        (16, -17): "You had good luck (+16%). Your moves cost you 17% of your chances.",
-        (-16, 17): "You had bad luck (\N{MINUS SIGN}16%). Your moves raised your chances by 17%.",
+        (0, -31): f"You had average luck. {lowered} 31 {points}.",
+        (16, -17): f"You had good luck (+16 {points}). {lowered} 17 {points}.",
+        (
+            -16,
+            17,
+        ): f"You had bad luck (\N{MINUS SIGN}16 {points}). Your moves raised your chance to win by 17 {points}.",
         (0, -107): "You had average luck. Your moves cost you the victory.",
         (0, -198): "You had average luck. Your moves gave a lot away, but it was enough.",
-        (
-            0,
-            -20,
-        ): "You had average luck. Your moves cost you 20% of your chances, a little at a time: none was clearly wrong.",
-        (-16, 0): "You had bad luck (\N{MINUS SIGN}16%). Your moves made no difference.",
+        (0, -20): f"You had average luck. {lowered} 20 {points}, a little at a time: none was clearly wrong.",
+        (-16, 0): f"You had bad luck (\N{MINUS SIGN}16 {points}). Your moves made no difference.",
     }
     ways = {-107: "lost", -198: "wasted", -20: "bits"}
     others = {
         0: "",
-        69: " The others’ moves raised your chances by 69%.",
-        904: " The others\N{RIGHT SINGLE QUOTATION MARK} moves raised your chances a lot.",
-        -9: " The others’ moves lowered your chances by 9%.",
+        69: " The others’ moves raised your chance to win by 69 percentage points.",
+        904: " The others\N{RIGHT SINGLE QUOTATION MARK} moves raised your chance to win a lot.",
+        -9: " The others’ moves lowered your chance to win by 9 percentage points.",
     }
     for (luck, own), text in said.items():
         numbers: dict[str, int | str] = {

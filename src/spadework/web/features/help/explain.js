@@ -34,6 +34,7 @@ export class Explain {
     place.addEventListener("pointerdown", (event) => this.down(event));
     for (const name of ["pointerup", "pointercancel", "pointerleave"]) place.addEventListener(name, () => clearTimeout(this.timer));
     place.addEventListener("click", (event) => this.click(event), true);
+    place.addEventListener("keydown", (event) => this.key(event), true);
     query(this.panel, "button").addEventListener("click", () => this.close());
     this.button.addEventListener("click", () => this.expect(!this.expecting));
     document.addEventListener("keydown", (event) => {
@@ -54,8 +55,27 @@ export class Explain {
   expect(wanted) {
     this.button.setAttribute("aria-pressed", String(wanted));
     this.board.place.classList.toggle("explaining", wanted);
+    this.makeFocusable(wanted);
     query(this.panel, "p").textContent = wanted ? this.panel.dataset.point ?? "" : "";
     this.panel.hidden = !wanted;
+  }
+
+  /**
+   * Let the keyboard reach all that has a name, or only what can be chosen again.
+   * @param {boolean} wanted
+   */
+  makeFocusable(wanted) {
+    const { place } = this.board;
+    for (const one of place.querySelectorAll("[data-explained]")) {
+      one.removeAttribute("data-explained");
+      // Meanwhile it may have become a move, which the board made focusable.
+      if (!one.hasAttribute("role")) one.removeAttribute("tabindex");
+    }
+    if (!wanted) return;
+    for (const one of place.querySelectorAll("svg [id]:not(defs *, [tabindex]):has(> title)")) {
+      one.setAttribute("data-explained", "");
+      one.setAttribute("tabindex", "0");
+    }
   }
 
   /** Explain the focused element; without one, start or stop to explain what is clicked. */
@@ -110,6 +130,13 @@ export class Explain {
       this.swallow = true;
       this.askAbout(target);
     }, LONG);
+  }
+
+  /** @param {KeyboardEvent} event */
+  key(event) {
+    if (!this.expecting || (event.key !== "Enter" && event.key !== " ") || !this.askAbout(event.target)) return;
+    event.stopPropagation();
+    event.preventDefault();
   }
 
   // A long press or an explaining click chooses nothing.

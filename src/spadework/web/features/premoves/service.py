@@ -24,6 +24,7 @@ class Premove(NamedTuple):
     """This and the rest as in `StoredPremove`."""
     prompt: str
     moves: list[tuple[str, str]]
+    language: str
     repeats: bool
     skips: int | None
 
@@ -37,6 +38,7 @@ class DuePremove:
     decision: int
     text: str
     label: str
+    """What the move does now; when it was prepared, its label was of another position."""
 
     def statement(self) -> Executable:
         """Return the statement to store with the move. Raises Refused if the premove has been withdrawn in the meantime."""
@@ -87,13 +89,13 @@ class Premoves:
         if not candidates:
             return None
         asked = table.game.notation.ask(table.deck, table.view(seat).record, seat)
-        legal = {move.text for move in table.legal(seat)}
         for key in (question_key(asked), question_kind(asked), ""):
             for premove in candidates:
                 if premove.key == key:
-                    for text, label in premove.moves:
-                        if text in legal:
-                            return DuePremove(self, premove, decision, text, label)
+                    labels = {move.text: move.label for move in table.labelled_moves(seat, premove.language)}
+                    for text, _ in premove.moves:
+                        if text in labels:
+                            return DuePremove(self, premove, decision, text, labels[text])
         return None
 
     async def add(self, seat: int, guest: str, new: Premove) -> None:
@@ -134,9 +136,8 @@ class Premoves:
 
 def _premove_of(premove: StoredPremove) -> Premove:
     moves: Sequence[Sequence[str]] = premove.moves
-    return Premove(
-        premove.key, premove.prompt, [(text, label) for text, label in moves], premove.repeats, premove.skips
-    )
+    pairs = [(text, label) for text, label in moves]
+    return Premove(premove.key, premove.prompt, pairs, premove.language, premove.repeats, premove.skips)
 
 
 class PremoveStore:

@@ -84,7 +84,9 @@ class PremoveSocket:
             table = self._live.table
             if table is None or table.over or self._live.ended:
                 raise Refused("refused-premove-nothing")
-            premove = Premove(received.question, received.prompt, moves, received.repeats, received.decision)
+            premove = Premove(
+                received.question, received.prompt, moves, self._language, received.repeats, received.decision
+            )
             await self._live.premoves.add(seat, self._guest or "", premove)
         # The question may have come in the meantime.
         self._live.announce(Change.NEXT)
@@ -108,7 +110,7 @@ class PremoveSocket:
         moves = [(one.text, one.label) for one in table.labelled_moves(seat, self._language) if one.text == move]
         kind = question_kind(asked)
         words = page_words()[self._language].text("premove-of-kind", ask=table.prompt(seat, self._language))
-        return Premove(kind, words, moves, True, decision) if moves else None
+        return Premove(kind, words, moves, self._language, True, decision) if moves else None
 
     def _moves_in(self, seat: int, moves: Sequence[PremoveMove]) -> list[tuple[str, str]]:
         table = self._live.table

@@ -7,39 +7,39 @@ review-waiting = Wir werten die Partie aus. Das dauert ein paar Sekunden, bei ei
 review-busy = Wir werten gerade sehr viele Partien aus. Komm in einer Minute wieder.
 review-failed = Wir konnten diese Partie nicht auswerten. Lade die Seite neu, um es noch einmal zu versuchen.
 review-result = { $luck-way ->
-    [cost] { $name } hatte Pech ({ $luck } %).
-    [gave] { $name } hatte Glück ({ $luck } %).
+    [cost] { $name } hatte Pech ({ $luck } Prozentpunkte).
+    [gave] { $name } hatte Glück ({ $luck } Prozentpunkte).
    *[even] Bei { $name } haben sich Glück und Pech ausgeglichen.
 }{ $others-way ->
-    [gave] { "" } Die Züge der anderen haben die Chancen von { $name } um { $others } % erhöht.
-    [gave-much] { "" } Die Züge der anderen haben die Chancen von { $name } stark erhöht.
-    [cost] { "" } Die Züge der anderen haben die Chancen von { $name } um { $others } % gesenkt.
-    [cost-much] { "" } Die Züge der anderen haben die Chancen von { $name } stark gesenkt.
+    [gave] { "" } Die Züge der anderen haben die Siegchance von { $name } um { $others } Prozentpunkte erhöht.
+    [gave-much] { "" } Die Züge der anderen haben die Siegchance von { $name } stark erhöht.
+    [cost] { "" } Die Züge der anderen haben die Siegchance von { $name } um { $others } Prozentpunkte gesenkt.
+    [cost-much] { "" } Die Züge der anderen haben die Siegchance von { $name } stark gesenkt.
    *[even] { "" }
 } { $own-way ->
     [lost] Die eigenen Züge haben den Sieg gekostet.
     [wasted] Die eigenen Züge haben viel verschenkt, aber es hat gereicht.
-    [cost] Die eigenen Züge haben { $own } % der Chancen gekostet.
-    [bits] Die eigenen Züge haben nach und nach { $own } % der Chancen gekostet: Keiner war klar falsch.
-    [gave] Die eigenen Züge haben die Chancen um { $own } % erhöht.
+    [cost] Die eigenen Züge haben die Siegchance um { $own } Prozentpunkte gesenkt.
+    [bits] Die eigenen Züge haben die Siegchance nach und nach um { $own } Prozentpunkte gesenkt: Keiner war klar falsch.
+    [gave] Die eigenen Züge haben die Siegchance um { $own } Prozentpunkte erhöht.
    *[even] Die eigenen Züge haben nichts geändert.
 }
 review-result-you = { $luck-way ->
-    [cost] Du hattest Pech ({ $luck } %).
-    [gave] Du hattest Glück ({ $luck } %).
+    [cost] Du hattest Pech ({ $luck } Prozentpunkte).
+    [gave] Du hattest Glück ({ $luck } Prozentpunkte).
    *[even] Glück und Pech haben sich bei dir ausgeglichen.
 }{ $others-way ->
-    [gave] { "" } Die Züge der anderen haben deine Chancen um { $others } % erhöht.
-    [gave-much] { "" } Die Züge der anderen haben deine Chancen stark erhöht.
-    [cost] { "" } Die Züge der anderen haben deine Chancen um { $others } % gesenkt.
-    [cost-much] { "" } Die Züge der anderen haben deine Chancen stark gesenkt.
+    [gave] { "" } Die Züge der anderen haben deine Siegchance um { $others } Prozentpunkte erhöht.
+    [gave-much] { "" } Die Züge der anderen haben deine Siegchance stark erhöht.
+    [cost] { "" } Die Züge der anderen haben deine Siegchance um { $others } Prozentpunkte gesenkt.
+    [cost-much] { "" } Die Züge der anderen haben deine Siegchance stark gesenkt.
    *[even] { "" }
 } { $own-way ->
     [lost] Deine Züge haben dich den Sieg gekostet.
     [wasted] Deine Züge haben viel verschenkt, aber es hat gereicht.
-    [cost] Deine Züge haben dich { $own } % deiner Chancen gekostet.
-    [bits] Deine Züge haben dich nach und nach { $own } % deiner Chancen gekostet: Keiner war klar falsch.
-    [gave] Deine Züge haben deine Chancen um { $own } % erhöht.
+    [cost] Deine Züge haben deine Siegchance um { $own } Prozentpunkte gesenkt.
+    [bits] Deine Züge haben deine Siegchance nach und nach um { $own } Prozentpunkte gesenkt: Keiner war klar falsch.
+    [gave] Deine Züge haben deine Siegchance um { $own } Prozentpunkte erhöht.
    *[even] Deine Züge haben nichts geändert.
 }
 review-sum = Woran es lag

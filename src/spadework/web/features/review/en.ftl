@@ -7,39 +7,39 @@ review-waiting = We’re reviewing the game. This takes a few seconds, or half a
 review-busy = We’re reviewing a lot of games right now. Come back in a minute.
 review-failed = We couldn’t review this game. Reload the page to try again.
 review-result = { $luck-way ->
-    [cost] { $name } had bad luck ({ $luck }%).
-    [gave] { $name } had good luck ({ $luck }%).
+    [cost] { $name } had bad luck ({ $luck } percentage points).
+    [gave] { $name } had good luck ({ $luck } percentage points).
    *[even] { $name } had average luck.
 }{ $others-way ->
-    [gave] { "" } The others’ moves raised { $name }’s chances by { $others }%.
-    [gave-much] { "" } The others’ moves raised { $name }’s chances a lot.
-    [cost] { "" } The others’ moves lowered { $name }’s chances by { $others }%.
-    [cost-much] { "" } The others’ moves lowered { $name }’s chances a lot.
+    [gave] { "" } The others’ moves raised { $name }’s chance to win by { $others } percentage points.
+    [gave-much] { "" } The others’ moves raised { $name }’s chance to win a lot.
+    [cost] { "" } The others’ moves lowered { $name }’s chance to win by { $others } percentage points.
+    [cost-much] { "" } The others’ moves lowered { $name }’s chance to win a lot.
    *[even] { "" }
 } { $own-way ->
     [lost] { $name }’s moves cost the victory.
     [wasted] { $name }’s moves gave a lot away, but it was enough.
-    [cost] { $name }’s moves cost { $own }% of the chances.
-    [bits] { $name }’s moves cost { $own }% of the chances, a little at a time: none was clearly wrong.
-    [gave] { $name }’s moves raised the chances by { $own }%.
+    [cost] { $name }’s moves lowered the chance to win by { $own } percentage points.
+    [bits] { $name }’s moves lowered the chance to win by { $own } percentage points, a little at a time: none was clearly wrong.
+    [gave] { $name }’s moves raised the chance to win by { $own } percentage points.
    *[even] { $name }’s moves made no difference.
 }
 review-result-you = { $luck-way ->
-    [cost] You had bad luck ({ $luck }%).
-    [gave] You had good luck ({ $luck }%).
+    [cost] You had bad luck ({ $luck } percentage points).
+    [gave] You had good luck ({ $luck } percentage points).
    *[even] You had average luck.
 }{ $others-way ->
-    [gave] { "" } The others’ moves raised your chances by { $others }%.
-    [gave-much] { "" } The others’ moves raised your chances a lot.
-    [cost] { "" } The others’ moves lowered your chances by { $others }%.
-    [cost-much] { "" } The others’ moves lowered your chances a lot.
+    [gave] { "" } The others’ moves raised your chance to win by { $others } percentage points.
+    [gave-much] { "" } The others’ moves raised your chance to win a lot.
+    [cost] { "" } The others’ moves lowered your chance to win by { $others } percentage points.
+    [cost-much] { "" } The others’ moves lowered your chance to win a lot.
    *[even] { "" }
 } { $own-way ->
     [lost] Your moves cost you the victory.
     [wasted] Your moves gave a lot away, but it was enough.
-    [cost] Your moves cost you { $own }% of your chances.
-    [bits] Your moves cost you { $own }% of your chances, a little at a time: none was clearly wrong.
-    [gave] Your moves raised your chances by { $own }%.
+    [cost] Your moves lowered your chance to win by { $own } percentage points.
+    [bits] Your moves lowered your chance to win by { $own } percentage points, a little at a time: none was clearly wrong.
+    [gave] Your moves raised your chance to win by { $own } percentage points.
    *[even] Your moves made no difference.
 }
 review-sum = What made the difference

@@ -3,7 +3,7 @@
 import sqlalchemy as sa
 from alembic import op
 
-revision = "v0001h"
+revision = "v0001i"
 down_revision = None
 branch_labels = None
 depends_on = None
@@ -257,6 +257,7 @@ def upgrade() -> None:
         sa.Column("key", sa.String(), nullable=False),
         sa.Column("prompt", sa.String(), nullable=False),
         sa.Column("moves", sa.JSON(), nullable=False),
+        sa.Column("language", sa.String(), nullable=False),
         sa.Column("repeats", sa.Boolean(), nullable=False),
         sa.Column("skips", sa.Integer()),
         sa.Column("played", sa.String()),
