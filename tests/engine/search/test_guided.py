@@ -39,6 +39,20 @@ def test_every_simulation_is_of_one_move(toy: Game) -> None:
     assert {thought.code for thought in thoughts} <= {move.code for move in table.legal(seat)}
 
 
+def test_a_new_node_is_worth_the_mean_of_the_networks_value_and_a_rollout(toy: Game) -> None:
+    table = Table(toy, 3, 2)
+    view, settings = table.view(table.to_move[0]), toy.search_settings(False)
+
+    def worth(weight: float) -> float:
+        how = settings._replace(guided_rollouts=weight)
+        search = Search(toy, table.deck, 5, tries=1, network=some_network(toy), settings=how)
+        (thought,) = search.think(view.record, view.seat)
+        return thought.expected
+
+    assert worth(0.0) != worth(1.0)
+    assert worth(0.25) == pytest.approx(0.75 * worth(0.0) + 0.25 * worth(1.0), abs=1e-6)
+
+
 def test_at_least_so_many_moves_are_tried(toy: Game) -> None:
     table = Table(toy, 2, 2)
     seat = table.to_move[0]
