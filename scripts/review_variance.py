@@ -2,10 +2,12 @@
 
 Mates play, or another level that does not search; the result is the first seat's share of the win. The last two columns are the remaining
 variance as a fraction of the results': with all luck subtracted, and with the fraction of luck that is best for these games. A row is
-printed after every ten games.
+printed after every ten games. Then follows the mean luck in each tenth of the games, by what the seat's own moves changed: luck must not
+depend on how well somebody plays.
 """
 
 import sys
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -15,39 +17,69 @@ from spadework.lab.simulation import Simulation
 from spadework.players.review.luck import drawn_luck
 from spadework.players.value import Value
 
+TENTHS = 10
+
+
+class Reviewed(NamedTuple):
+    """A game as the first seat saw it, in shares of the win."""
+
+    result: float
+    luck: float
+    """Of the draw."""
+    moves: float
+    """What the seat's own moves changed."""
+
 
 def measure(id: str, games: int, rollouts: int, level: str = "mate") -> None:
-    """Print rows of the table."""
+    """Print rows of the tables."""
     game = spadework.game(id)
     played = Simulation(id, [level] * game.rules.SEATS[0], seed=1)
     value = Value(game, game.deck())
-    found = []
+    found: list[Reviewed] = []
     for number in range(games):
-        found.append(result_and_luck(played, value, number, rollouts))
+        found.append(reviewed(played, value, number, rollouts))
         if len(found) % 10 == 0:
             print(row(id, np.array(found), rollouts), flush=True)
+    found.sort(key=lambda one: one.moves)
+    for tenth in np.array_split(np.array(found), TENTHS):
+        mean, error = mean_luck(tenth)
+        print(f"| {id} | {len(tenth)} | {tenth[:, 2].mean():+.2f} | {mean:+.3f} ± {error:.3f} |")
 
 
-def row(id: str, found: "np.ndarray[tuple[int, int], np.dtype[np.float64]]", rollouts: int) -> str:
+def mean_luck(found: Any) -> tuple[float, float]:
+    """Return the mean luck of some games, and its standard error."""
+    luck = found[:, 1]
+    return float(luck.mean()), float(luck.std(ddof=1) / np.sqrt(len(luck)))
+
+
+def row(id: str, found: Any, rollouts: int) -> str:
     """Return a row for the games so far."""
-    result, luck = found.T
+    result, luck, _ = found.T
     whole = (result - luck).var() / result.var()
     explained = np.corrcoef(result, luck)[0, 1] ** 2
-    mean, error = luck.mean(), luck.std(ddof=1) / np.sqrt(len(luck))
+    mean, error = mean_luck(found)
     cells = (id, str(len(luck)), str(rollouts), f"{mean:+.3f} ± {error:.3f}", f"{whole:.2f}", f"{1 - explained:.2f}")
     return f"| {' | '.join(cells)} |"
 
 
-def result_and_luck(played: Simulation, value: Value, number: int, rollouts: int) -> tuple[float, float]:
-    """Return the first seat's share of the win and its luck of the draw."""
+def reviewed(played: Simulation, value: Value, number: int, rollouts: int) -> Reviewed:
+    """Return the first seat's share of the win, its luck of the draw, and what its moves changed."""
     game, options = played.variant.game, played.variant.options
-    position, luck = spadework.Position.deal(game, game.rules.SEATS[0], options), 0.0
-    for seat, code in played.log(number):
+    position = spadework.Position.deal(game, game.rules.SEATS[0], options)
+    luck = moves = since = known = 0.0
+    mover: int | None = None
+    steps: list[tuple[int | None, int]] = [*played.log(number), (None, 0)]
+    for seat, code in steps:
         if seat == CHANCE:
-            chances = value.after_chance(position.state, rollouts, number)
-            luck += drawn_luck(chances, code)[0]
-        position.play(seat, code)
-    return value.shares(position.state)[0], luck
+            drawn = drawn_luck(value.after_chance(position.state, rollouts, number), code)[0]
+            luck, since = luck + drawn, since + drawn
+        else:
+            now = (value.by_rollouts(position.state, rollouts, number) if rollouts else value.shares(position.state))[0]
+            moves += now - known - since if mover == 0 else 0.0
+            mover, known, since = seat, now, 0.0
+        if seat is not None:
+            position.play(seat, code)
+    return Reviewed(value.shares(position.state)[0], luck, moves)
 
 
 if __name__ == "__main__":
