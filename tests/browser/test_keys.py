@@ -43,6 +43,9 @@ def test_letters_lead_to_the_moves_and_the_log(newcomer: Newcomer) -> None:
     person.press("s")
     assert person.at("#typing input").input_value() == "s"
     expect(person.at("#settings")).to_be_hidden()
+    person.press("Escape")
+    person.press("s")
+    expect(person.at("#settings")).to_be_visible()
 
 
 @pytest.mark.long
@@ -68,6 +71,24 @@ def test_a_letter_lets_a_click_explain_until_escape(newcomer: Newcomer) -> None:
     person.press("Escape")
     expect(person.at("#explanation")).to_be_hidden()
     expect(person.at("#explain-button")).to_have_attribute("aria-pressed", "false")
+    person.no_trouble()
+
+
+def test_the_keyboard_explains_all_that_a_click_explains(newcomer: Newcomer) -> None:
+    person = at_a_table(newcomer)
+    reachable = "#board svg [id]:not(defs *):has(> title)[tabindex]"
+    before = person.at(reachable).count()
+    person.press("e")
+    told = person.at("#explanation p").text_content()
+    for thing in ("#board [data-explained]", "#board :is(.pickable, .startable)"):
+        person.at(thing).first.focus()
+        person.press("Enter")
+        expect(person.at("#explanation p")).not_to_have_text(told or "")
+        told = person.at("#explanation p").text_content()
+    person.press("Escape")
+    # Nothing was chosen, and the way through the moves is as short as before.
+    expect(person.at("#board .picked")).to_have_count(0)
+    expect(person.at(reachable)).to_have_count(before)
     person.no_trouble()
 
 

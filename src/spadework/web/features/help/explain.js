@@ -69,7 +69,7 @@ export class Explain {
     for (const one of place.querySelectorAll("[data-explained]")) {
       one.removeAttribute("data-explained");
       // Meanwhile it may have become a move, which the board made focusable.
-      if (!one.hasAttribute("role")) one.removeAttribute("tabindex");
+      if (!one.hasAttribute("aria-pressed")) one.removeAttribute("tabindex");
     }
     if (!wanted) return;
     for (const one of place.querySelectorAll("svg [id]:not(defs *, [tabindex]):has(> title)")) {
