@@ -13,7 +13,7 @@ from spadework.table import Result, Table
 from spadework.web.features.history.store import count_of_guest, of_series
 from spadework.web.features.rematch.service import other_games
 from spadework.web.features.review import pages as review_pages
-from spadework.web.pages.replay import viewer_of
+from spadework.web.pages.replay import addressed_seat, viewer_of
 from spadework.web.pages.table_context import series_context, table_context
 from spadework.web.server.errors import Problem
 from spadework.web.server.public_url import root
@@ -59,7 +59,7 @@ def ending_context(live: LiveTable, table: Table, own: tuple[int, ...], words: W
     if result is None:
         raise Problem("error-not-over", 409)
     closer = margin(result, table.names, own, words)
-    viewer = own[0] if len(own) == 1 else SPECTATOR
+    viewer = addressed_seat(own)
     names = table.presenter(viewer, words.language).names
     seats = sorted(range(table.seats), key=lambda seat: (result.places[seat], seat))
     return {

@@ -69,6 +69,8 @@ async def replay(request: Request) -> Response:
         viewer = viewer_of(live, guest, seat)
         others = allowed_viewers(live, guest)
         view = await live.read(lambda table: replay_step_of(live, table, viewer, others, step, words.language, wide))
+        reader = addressed_seat(live.seats_of(guest))
+        names = await live.read(lambda table: table.presenter(reader, words.language).names)
 
         def url(step: int, viewer: int = viewer) -> str:
             return f"{root()}/tables/{id}/replay?{urlencode({'step': step, 'seat': viewer, 'wide': int(wide)})}"
@@ -86,7 +88,7 @@ async def replay(request: Request) -> Response:
             eyes=[
                 {
                     "seat": other,
-                    "name": words.text("seat-spectator") if other == SPECTATOR else live.names[other],
+                    "name": words.text("seat-spectator") if other == SPECTATOR else names[other],
                     "url": url(view.elsewhere[other], other),
                     "selected": other == viewer,
                 }
@@ -106,6 +108,11 @@ async def replay(request: Request) -> Response:
             code=view.code,
             play_on_url=f"{root()}/tables/{id}/play-on",
         )
+
+
+def addressed_seat(own: Sequence[int]) -> int:
+    """Return the only seat of a reader, whose name is "You" for them; SPECTATOR for a reader with none or several."""
+    return own[0] if len(own) == 1 else SPECTATOR
 
 
 def turns_of(lines: list[protocol.Line]) -> list[dict[str, Any]]:

@@ -22,7 +22,7 @@ from spadework.table.score_timeline import Score, score_timeline
 from spadework.web.features.history.pages import percent
 from spadework.web.pages.covers import with_prefixed_ids
 from spadework.web.pages.pictures import with_class
-from spadework.web.pages.replay import allowed_viewers, viewer_of
+from spadework.web.pages.replay import addressed_seat, allowed_viewers, viewer_of
 from spadework.web.pages.table_context import table_context
 from spadework.web.pages.vignettes import drawn
 from spadework.web.server.errors import Problem, Refused
@@ -197,10 +197,12 @@ async def review(request: Request) -> Response:
         await live.read(check_over)
         seat = reviewed_seat(live, guest, number(request, "seat"))
         url = f"{root()}/tables/{live.id}/review"
+        reader = addressed_seat(live.seats_of(guest))
+        names = await live.read(lambda table: table.presenter(reader, words.language).names)
         context: dict[str, Any] = {
             "table": table_context(live, guest, words),
             "seats": [
-                {"name": live.names[other], "seat": other, "url": f"{url}?seat={other}", "selected": other == seat}
+                {"name": names[other], "seat": other, "url": f"{url}?seat={other}", "selected": other == seat}
                 for other in allowed_viewers(live, guest)
                 if other != SPECTATOR
             ],
@@ -218,7 +220,7 @@ async def review(request: Request) -> Response:
                 "text": words.text("review-waiting"),
             }
             return page(request, "review_waiting.html", title, **context)
-        data = await cached_review(site, live, found, seat in live.seats_of(guest), words)
+        data = await cached_review(site, live, found, seat == reader, words)
         return page(request, "review.html", title, review=data, chart=data["chart"], reason="", **context)
 
 
@@ -285,7 +287,7 @@ def review_context(live: LiveTable, table: Table, found: Review, *, own: bool, w
             name=table.names[found.seat],
             **numbers,
         ),
-        "chart": chart(table, words, table.names),
+        "chart": chart(table, words, table.presenter(found.seat if own else SPECTATOR, words.language).names),
         "parts": parts_of(parts, words),
         "share": percent(found.result),
         "moments": [data.moment(index, one) for index, one in enumerate(found.moments, 1)],
