@@ -47,6 +47,8 @@ async def test_the_sum_adds_up_and_everybody_may_see_each_seat_s(server: Server)
     guest, table = await finished(server)
     own = await reviewed(server, guest, f"{table}/review")
     assert "our moves" in own
+    # The reader is "You" in the list of seats and beside the chart, and has a name for others.
+    assert own.count("You</a></li>") == own.count(">You</th>") == 1
     table_of_parts = own.partition('class="sum"')[2].partition("</table>")[0]
     shares = [
         int(text.replace("\N{MINUS SIGN}", "-").replace("±", ""))
@@ -63,6 +65,8 @@ async def test_the_sum_adds_up_and_everybody_may_see_each_seat_s(server: Server)
     assert "data-detail" not in own or 'class="marked' in own or " marked" in own
     other = await reviewed(server, await server.guest(), f"{table}/review?seat=1")
     assert "our moves" not in other
+    assert "You</a></li>" not in other
+    assert ">You</th>" not in other
     german = await guest.http.get(f"{table}/review", headers={"Accept-Language": "de"})
     assert "Glück beim Ziehen" in german.text
 
