@@ -22,7 +22,6 @@ import { isBehind, isSameChoice, TablePlayback } from "../features/playback/play
 import { Roster } from "../features/presence/presence.js";
 import { showClock } from "../features/reactions/reactiontimer.js";
 import { showSpectators } from "../features/spectators/spectators.js";
-import { Tutorial } from "../features/tutorial/tutorial.js";
 import { contributions } from "../features/verify/contribution.js";
 import { showWaitingRoom } from "../features/waiting_room/waitingroom.js";
 import { ResultSection } from "./result.js";
@@ -106,7 +105,8 @@ const live = new Live(words("live"), {
   },
 });
 const roster = new Roster(page, words, live);
-const tutorial = document.querySelector("#tutorial") && new Tutorial(at("tutorial"), words, {
+const { Tutorial } = document.querySelector("#tutorial") ? await import("../features/tutorial/tutorial.js") : {};
+const tutorial = Tutorial && new Tutorial(at("tutorial"), words, {
   read: (lessons) => live.read(lessons),
   point: (ids) => board.point(ids, innerHeight - actionBar.offsetHeight),
   show: pointTo,
