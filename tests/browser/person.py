@@ -191,7 +191,7 @@ class Person:
         return lines
 
     def decline_the_coach(self) -> None:
-        """Decline the coach's offer, which lies over the bar of a narrow page."""
+        """Decline the coach's offer, which lies over the others' things on a narrow page."""
         decline = self.at("#coach [data-coach=no]")
         if decline.is_visible():
             decline.press("Enter")

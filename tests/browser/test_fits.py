@@ -4,11 +4,13 @@ One page, resized, plays the opening of every game, some moves on, and the start
 two sizes.
 """
 
+import re
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 import pytest
 from tests.browser.person import Person, kinds
+from tests.some_games import ONE_OF_EACH
 
 from spadework.engine.discovery import all_games
 from spadework.engine.game import Game
@@ -136,6 +138,21 @@ def test_an_opening_fits_two_windows(newcomer: Newcomer) -> None:
     # All buttons that a bar has at most find room.
     person.page.evaluate(ALL_BUTTONS)
     assert look(person, {}, (WIDE[1],)) == []
+
+
+def test_however_many_share_a_screen_one_button_hands_it_over(newcomer: Newcomer) -> None:
+    person = newcomer(*NARROW[0], locale="de")
+    game = max(ONE_OF_EACH, key=lambda game: game.rules.SEATS[1])
+    names = ["Anna", "Ben", "Cora", "Dora", "Emil", "Fritz"][: game.rules.SEATS[1]]
+    person.open_table(game.id, ["me", *["here"] * (len(names) - 1)], names)
+    person.take_screen()
+    assert look(person, {}, (NARROW[1], WIDE[0], NARROW[0])) == []
+    person.at("#hand").click()
+    person.sees("#hand-off h2", "Wer übernimmt?")
+    assert person.at("#others button").count() == len(names) - 1
+    person.at("#others button", has_text=re.compile("Anna|Ben")).first.click()
+    person.page.wait_for_function("() => document.querySelector('#board svg')")
+    person.no_trouble()
 
 
 @pytest.mark.long

@@ -72,6 +72,29 @@ def test_a_hint_is_asked_for_previewed_and_played(newcomer: Newcomer, width: int
     person.no_trouble()
 
 
+BAR_IS_FREE = """() => {
+  const things = [...document.querySelectorAll("#ask, #action-bar .actions button")].filter((one) => one.checkVisibility());
+  return things.every((one) => {
+    const { left, top, width, height } = one.getBoundingClientRect();
+    return one.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+}"""
+
+
+def test_the_coachs_offer_leaves_question_and_buttons_free_on_a_phone(newcomer: Newcomer) -> None:
+    person = newcomer(390, 844, locale="de")
+    game = game_ids()[0]
+    person.open_table(game, kinds(game, "me"))
+    person.until("choose")
+    while not person.at("#coach").is_visible():
+        person.play_by_clicks()
+        person.until("choose")
+    person.page.wait_for_function(BAR_IS_FREE)
+    person.at("#coach [data-coach=no]").click()
+    expect(person.at("#coach")).to_be_hidden()
+    person.no_trouble()
+
+
 @pytest.mark.long
 def test_a_hint_by_keyboard_is_shown_and_put_away(newcomer: Newcomer) -> None:
     person = newcomer(1366, 768)

@@ -21,6 +21,13 @@ SCREEN: ViewportSize = {"width": 1280, "height": 720}
 MOST_CLICKS = 200
 
 
+WHOLE = """() => {
+  const lesson = document.querySelector("#lesson");
+  return lesson.scrollHeight <= lesson.clientHeight + 1;
+}"""
+"""Whether nothing of a lesson is cut."""
+
+
 def sail(page: Page) -> int:
     """Do what the guide says until it has said everything; how often the learner moved."""
     moves = 0
@@ -28,6 +35,7 @@ def sail(page: Page) -> int:
     for _ in range(MOST_CLICKS):
         expect(page.locator("#tutorial:has(#lesson-next:visible), #tutorial:has(#lesson-show:visible)")).to_be_visible()
         expect(page.locator("#lesson")).not_to_be_empty()
+        page.wait_for_function(WHOLE)
         if example.is_visible():
             number = page.locator("#tutorial small").inner_text()
             # A view that comes between two clicks takes the choice back.

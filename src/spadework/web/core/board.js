@@ -116,7 +116,11 @@ export class Board {
     const boxes = this.boxes(".pointed");
     if (!boxes.length) return;
     const [above, below] = [Math.min(...boxes.map((box) => box.top)), Math.max(...boxes.map((box) => box.bottom)) - bottom];
-    if (above < 0 || below > 0) scrollOn(Math.min(Math.max(below + MARGIN, 0), above - MARGIN));
+    // The lower end of the picture, where the player's own things lie, stays in sight if there is room for both.
+    let top = this.place.getBoundingClientRect().bottom - bottom;
+    if (below > top) top = below + MARGIN;
+    if (above < top) top = above - MARGIN;
+    scrollOn(top);
   }
 
   showPointed() {

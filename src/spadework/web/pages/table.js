@@ -22,7 +22,6 @@ import { isBehind, isSameChoice, TablePlayback } from "../features/playback/play
 import { Roster } from "../features/presence/presence.js";
 import { showClock } from "../features/reactions/reactiontimer.js";
 import { showSpectators } from "../features/spectators/spectators.js";
-import { Tutorial } from "../features/tutorial/tutorial.js";
 import { contributions } from "../features/verify/contribution.js";
 import { showWaitingRoom } from "../features/waiting_room/waitingroom.js";
 import { ResultSection } from "./result.js";
@@ -40,6 +39,8 @@ const at = (/** @type {string} */ id) => query(page, `#${id}`);
 const words = wordsOf(page);
 const wide = matchMedia("(width >= 75rem)");
 const [boardPlace, actionBar, ask, turn, back] = ["board", "action-bar", "ask", "turn", "back"].map(at);
+/** @type {HTMLElement | null} */
+const hand = page.querySelector("#hand"); // with several players at this screen only
 const confirm = query(page, "#confirm", HTMLButtonElement);
 const [tipPlace, retell] = ["tip", "retell"].map(at);
 const [rules, keys, logSheet] = ["#rules", "#keys", "#log-sheet"].map((id) => query(page, id, HTMLDialogElement));
@@ -104,7 +105,8 @@ const live = new Live(words("live"), {
   },
 });
 const roster = new Roster(page, words, live);
-const tutorial = document.querySelector("#tutorial") && new Tutorial(at("tutorial"), words, {
+const { Tutorial } = document.querySelector("#tutorial") ? await import("../features/tutorial/tutorial.js") : {};
+const tutorial = Tutorial && new Tutorial(at("tutorial"), words, {
   read: (lessons) => live.read(lessons),
   point: (ids) => board.point(ids, innerHeight - actionBar.offsetHeight),
   show: pointTo,
@@ -265,7 +267,7 @@ function refuse(reason) {
 // Hot seat
 
 /** @param {Person | HandOff} next */
-function cover(next) {
+function cover(next, open = false) {
   showClock(at("clock"), null);
   roster.follow(null);
   [view, newest, acknowledgement] = [null, null, false];
@@ -279,14 +281,15 @@ function cover(next) {
   refuse("");
   rules.close();
   showSelection();
-  hotSeat.cover(next);
+  hotSeat.cover(next, open);
 }
 
-// During a reaction the table waits for all players at one screen.
-/** @param {Person} other */
-function handOff(other) {
+// With more than two at the screen, the cover asks which of them continues. During a reaction the table waits for all of them.
+function handOff() {
+  const other = view && hotSeat.after(view.seat);
+  if (!other) return;
   if (view?.reaction?.of) live.cover(other.seat);
-  cover(other);
+  cover(other, hotSeat.screen.length > 2);
 }
 
 // Choosing a move
@@ -458,7 +461,7 @@ function showSelection() {
   // During a short reaction the bar shows all moves, and a click plays them.
   directMoves.show(view?.reaction?.of ? now.moves : unpictured(now.moves), now.previewed);
   connection.refresh();
-  showHandles();
+  showHandOff();
   keepFocus();
 }
 
@@ -468,10 +471,11 @@ function keepFocus() {
   if (held && page.contains(held) && (held.matches(":disabled") || !held.checkVisibility())) boardPlace.focus({ preventScroll: true });
 }
 
-function showHandles() {
-  hotSeat.offer(at("hand"), view && !view.over ? view.seat : null, handOff);
-  // With a decision to make, the hand-off buttons are less prominent.
-  for (const button of at("hand").children) button.classList.toggle("plain", offered().length > 0);
+function showHandOff() {
+  if (!hand) return;
+  hand.hidden = !view || view.over;
+  // With a decision to make, the button is less prominent.
+  hand.classList.toggle("plain", offered().length > 0);
 }
 
 // Controls of the page
@@ -481,6 +485,7 @@ bindSoundButton(at("sound-button"));
 confirm.addEventListener("click", playPreviewed);
 turn.addEventListener("click", () => select(cycle(offered(), selection)));
 back.addEventListener("click", undo);
+hand?.addEventListener("click", handOff);
 showSheet(query(page, "#log", HTMLDetailsElement), at("log-button"), logSheet, wide);
 page.querySelectorAll("#rules-link, #tip, #explanation").forEach((place) => ruleBook.serve(/** @type {HTMLElement} */ (place)));
 markCrowded(ask, actionBar);

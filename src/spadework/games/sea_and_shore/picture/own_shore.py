@@ -217,10 +217,14 @@ def _place(card: Placement) -> str:
     return group(use("jetty", *card), id="own-place")
 
 
+TOUCHED_ABOVE = 10
+"""How far a finger may miss the upper half, which is low on phones; the other half has the edge between the two."""
+
+
 @remembered
 def _half(words_: Words, half: str, box: Box, room: float, scale: float, least: float) -> str:
     """A button: in words what it shows, and the half of a card."""
-    x, y, _, height = box
+    x, y, width, height = box
     card, middle, space = group(use(f"half-{half}"), transform=placed(x + room, y, scale)), y + height / 2, room - 16
     name, what = words_.text(f"show-{half}"), words_.text(f"show-{half}-what")
     if least < 20:
@@ -229,8 +233,10 @@ def _half(words_: Words, half: str, box: Box, room: float, scale: float, least: 
     else:
         lines = [(fitted(name, space, least, "bold"), "bold"), (fitted(what, space, least), "quiet")]
     top = middle - (len(lines) - 1) * least * 0.58
+    above = TOUCHED_ABOVE if half == "shore" else 0
     return button(
         box,
+        rect((x, y - above, width, height + above), 0, "touch"),
         card,
         *(
             unread(line, x + 10, top + index * least * 1.16 + least * DOWN, least, style)

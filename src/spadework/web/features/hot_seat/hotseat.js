@@ -36,13 +36,13 @@ export class HotSeat {
   }
 
   /**
-   * Cover the table for a player; the others at the screen can continue instead.
+   * Cover the table for a player; the others at the screen can continue instead. `open`: nobody is named as the next one.
    * @param {Person} next
    */
-  cover({ seat, name }) {
+  cover({ seat, name }, open = false) {
     const { dialog, words } = this;
     this.wanted = null;
-    query(dialog, "#hand-off-name").textContent = words("person", { name });
+    query(dialog, "#hand-off-name").textContent = open ? words("anyone") : words("person", { name });
     const button = query(dialog, "#look");
     button.textContent = words("show", { name });
     const changed = dialog.open && dialog.dataset.seat !== String(seat);
@@ -68,14 +68,12 @@ export class HotSeat {
   }
 
   /**
-   * Show buttons in `place` that hand the screen to the other players; none for null.
-   * @param {HTMLElement} place
-   * @param {number | null} seat
-   * @param {(other: Person) => void} handOver
+   * Return the player after a seat at this screen, or null if no one else sits here.
+   * @param {number} seat
    */
-  offer(place, seat, handOver) {
-    const others = seat === null ? [] : this.others(seat);
-    place.replaceChildren(...others.map((other) => handle(this.words("hand", other), () => handOver(other))));
+  after(seat) {
+    const others = this.others(seat);
+    return others.find((other) => other.seat > seat) ?? others[0] ?? null;
   }
 
   /** @param {number} seat */

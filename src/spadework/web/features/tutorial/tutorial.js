@@ -43,6 +43,8 @@ export class Tutorial {
     this.nextButton.addEventListener("click", () => this.next());
     this.backButton.addEventListener("click", () => this.go(this.current - 1));
     this.exampleButton.addEventListener("click", () => this.showExample());
+    addEventListener("resize", () => this.fit());
+    void document.fonts.ready.then(() => this.fit());
   }
 
   /** @param {Guidance | null} guidance the current lessons, null after the tutorial */
@@ -73,7 +75,10 @@ export class Tutorial {
     if (this.current < guidance.lessons.length - 1) this.go(this.current + 1);
     else if (guidance.over && !this.finished) this.finish();
     else if (guidance.over) this.follow(null);
-    else this.markRead();
+    else {
+      this.markRead();
+      this.fit();
+    }
   }
 
   /** @param {number} wanted */
@@ -98,9 +103,18 @@ export class Tutorial {
     this.nextButton.textContent = this.words("lessonNext");
     this.backButton.disabled = this.current === 0;
     this.exampleButton.hidden = !asked;
-    this.callbacks.point(lesson?.point ?? []);
     // The others wait until the lesson has been read.
     if (asked || over || !lessons.length) this.markRead();
+    this.fit();
+    this.callbacks.point(lesson?.point ?? []);
+  }
+
+  // On narrow pages the panel grows until the whole lesson can be read.
+  fit() {
+    const { style } = document.documentElement;
+    style.removeProperty("--lesson");
+    const more = this.text.scrollHeight - this.text.clientHeight;
+    if (more > 0) style.setProperty("--lesson", `${more}px`);
   }
 
   // A player who begins to move skips to the last lesson, which describes the move.
@@ -116,6 +130,7 @@ export class Tutorial {
     this.nextButton.textContent = this.words("playOn");
     this.nextButton.className = "plain";
     this.learned.hidden = false;
+    this.fit();
     celebrate(this.learned);
     this.callbacks.point([]);
     query(this.learned, "button").focus({ preventScroll: true });
