@@ -31,7 +31,7 @@ seat-open = freier Platz
 seat-spectator = Zuschauer
 
 kind-me = Ich
-kind-here = An diesem Gerät
+kind-here = Hier am Gerät
 kind-link = Per Link
 kind-computer = Computer
 
