@@ -67,7 +67,7 @@ def test_a_hint_is_asked_for_previewed_and_played(newcomer: Newcomer, width: int
     looks = Looks()
     assert looks.wrong(person.page, "de") + looks.violations(person.page) == []
     person.at("#confirm").click()
-    person.sees("#log", "Anna")
+    person.sees("#log", "Du spielst")
     expect(hints).to_have_count(0)
     person.no_trouble()
 

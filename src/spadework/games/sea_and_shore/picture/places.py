@@ -117,7 +117,8 @@ def _rival(width: float) -> Harbour:
         134,
         True,
         Box(0, 2, width, 24),
-        (left, 31, pile),
+        # The frame of a treasure that can be taken needs some room, too.
+        (max(left, 3), 31, pile),
         (width / 2 - 38, 117),
         (width / 2 + 3, 117),
         (beside - 11.5, 80, 0.23),

@@ -734,7 +734,7 @@ about-shore-10 = Eine Festung mit neun Kanonen und einer Kugel.
 about-shore-11 = Zwei Gipfel, die beide der höhere sein wollen.
 about-shore-12 = Ein Vulkan. Er schnarcht.
 # Die erste Fahrt
-tutorial-goal = Du jagst Stich um Stich nach Schatztruhen: In jedem Stich spielen alle eine Inselkarte. Am Ende bringt dir jede Truhe die Punkte, die auf ihr stehen. Wer nach zwei Runden die meisten Punkte hat, gewinnt.
+tutorial-goal = Du jagst Stich um Stich nach Schätzen: In jedem Stich spielen alle eine Inselkarte. Am Ende bringt dir jeder Schatz die Punkte, die auf ihm stehen. Wer nach zwei Runden die meisten Punkte hat, gewinnt.
 tutorial-cards = Jede deiner Karten hat ein Meer und ein Ufer: Das Meer ist ihre Farbe, das Ufer ihre Zahl, von 1 bis 12.
 tutorial-gift = Vor einer Runde geben alle die höchste Karte ihrer längsten Farbe nach rechts. Bei dir ist das Grün: Klick auf Grün 11. Von links bekommst du eine Karte.
 tutorial-gift-highest = Es muss die höchste Karte der Farbe sein, von der du am meisten hast: Grün 11.

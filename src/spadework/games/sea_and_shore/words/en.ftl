@@ -734,7 +734,7 @@ about-shore-10 = A fort with nine cannons and one cannonball.
 about-shore-11 = Twin peaks. Both claim to be the higher one.
 about-shore-12 = A volcano. It snores.
 # The tutorial
-tutorial-goal = You hunt for treasure chests, trick by trick: in each trick, everyone plays one island card. At the end each chest brings you the points written on it. The most points after two rounds win.
+tutorial-goal = You hunt for treasures, trick by trick: in each trick, everyone plays one island card. At the end each treasure brings you the points written on it. The most points after two rounds win.
 tutorial-cards = Each of your cards has a sea and a shore: the sea is its colour, the shore its number, from 1 to 12.
 tutorial-gift = Before a round, everyone gives the highest card of their longest colour to the right. Your longest is green: click green 11. You get a card from the left.
 tutorial-gift-highest = It has to be the highest card of the colour you hold most of: green 11.
