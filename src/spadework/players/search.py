@@ -79,8 +79,8 @@ class Search:
             18 and 33 s in the four games of Spadework, and no time with `SPADEWORK_JIT=0`.
         settings: weights and limits of the search; None for the game's defaults. With a `horizon` of 0, each new node is evaluated by
             `value`.
-        network: guides the search in place of rollouts, with the numbers of seats that it was trained for; by default the game's, if
-            the settings say so and there is no `value`.
+        network: guides the search and values new nodes together with rollouts, with the numbers of seats that it was trained for; by
+            default the game's, if the settings say so and there is no `value`.
 
     Raises:
         ValueError: `value` can't be compiled or is not a function that returns a number.
