@@ -166,7 +166,7 @@ async def test_a_name_that_was_forgotten_is_given_later(server: Server) -> None:
     assert any('"Ada"' in text for text in line.heard)
     async with server.live(table) as live:
         assert live.names[0] == "Ada"
-    assert "Ada" in (await guest.http.get(f"{table}/replay")).text
+    assert "Ada" in (await other.http.get(f"{table}/replay")).text
     # Not that of another player, none that can't be used, and nobody else's.
     async with server.live(table) as live:
         computer = live.names[1]
