@@ -70,7 +70,7 @@ async def test_tables_are_compared_by_whoever_has_finished(server: Server) -> No
     for guest in (ada, bo):
         page = (await guest.http.get(deal)).text
         assert page.count("<tr") == 3
-        assert "The same moves as you." in page or "First different move" in page
+        assert "The same moves as you." in page or "First difference" in page
         assert page.count('class="mine"') == 1
     await sat_down(cy, deal)
     assert "<tbody>" not in (await cy.http.get(deal)).text

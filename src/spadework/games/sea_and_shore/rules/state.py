@@ -92,7 +92,7 @@ STATE = np.dtype(
         # The trick before this one, kept until this one has ended: cards, extra cards, open treasures, the starter.
         ("last_island", "i1", MOST_SEATS),
         ("last_added", "i1", MOST_SEATS),
-        ("last_open", "i1", 2),
+        ("last_open", "i1", 2),  # treasures, or NO_TREASURE
         ("last_taker", "i1", 2),  # the taker of each open treasure, or of one stolen instead of it; or NO_SEAT
         ("last_robbed", "i1", 2),  # the seat it was stolen from, or NO_SEAT
         ("last_starter", "i1"),
