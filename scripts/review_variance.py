@@ -74,12 +74,16 @@ def reviewed(played: Simulation, value: Value, number: int, rollouts: int) -> Re
             drawn = drawn_luck(value.after_chance(position.state, rollouts, number), code)[0]
             luck, since = luck + drawn, since + drawn
         else:
-            now = (value.by_rollouts(position.state, rollouts, number) if rollouts else value.shares(position.state))[0]
-            moves += now - known - since if mover == 0 else 0.0
-            mover, known, since = seat, now, 0.0
+            if mover == 0 or seat in (0, None):
+                now = (
+                    value.by_rollouts(position.state, rollouts, number) if rollouts else value.shares(position.state)
+                )[0]
+                moves += now - known - since if mover == 0 else 0.0
+                known = now
+            mover, since = seat, 0.0
         if seat is not None:
             position.play(seat, code)
-    return Reviewed(value.shares(position.state)[0], luck, moves)
+    return Reviewed(known, luck, moves)
 
 
 if __name__ == "__main__":

@@ -90,12 +90,16 @@ class Presenter:
             LabelledMove(
                 code,
                 notation.write(deck, seat, code),
-                self._words.say(notation.label(deck, view, seat, code), self.names),
+                self.label(view, code),
                 picture.picks(deck, view, seat, code),
                 picture.marks(deck, view, seat, code),
             )
             for code in moves[:count].tolist()
         ]
+
+    def label(self, view: Record, code: int) -> str:
+        """Return a legal move of the viewer in words."""
+        return self._words.say(self._game.notation.label(self._deck, view, self._seat, code), self.names)
 
     def refusal_rule(self, view: Record, text: str) -> str | None:
         """Return the number of the rule that makes a move illegal for the viewer now; None if it is unknown, or no move has this text."""

@@ -50,8 +50,7 @@ def move_text(table: Table, number: int, viewer: int, language: str) -> str:
     """Return the move after `number` steps as its seat chose it, or as another viewer's log has it; empty if that has nothing."""
     step, before = table.steps[number], table.view(viewer, number).record
     if step.seat == viewer:
-        moves = table.presenter(viewer, language).labelled_moves(before)
-        return next(move.label for move in moves if move.code == step.code)
+        return table.presenter(viewer, language).label(before, step.code)
     seen = list(table.seen_steps(viewer))
     if number + 1 not in seen:
         return ""

@@ -5,6 +5,14 @@ import { parsed } from "./morph.js";
 
 /** @typedef {{head: string, order: string[] | null, parts: Record<string, string>}} Changes */
 
+/**
+ * The elements of a picture that have a name.
+ * @param {Element} place that shows the picture
+ */
+export function namedElements(place) {
+  return [...place.querySelectorAll("svg [id]:not(defs *):has(> title)")];
+}
+
 /** The parts of the current picture. */
 export class Picture {
   constructor() {

@@ -68,9 +68,13 @@ async def replay(request: Request) -> Response:
     async with site_of(request).tables.seen_by(id, guest_of(request)) as live:
         viewer = viewer_of(live, guest, seat)
         others = allowed_viewers(live, guest)
-        view = await live.read(lambda table: replay_step_of(live, table, viewer, others, step, words.language, wide))
         reader = addressed_seat(live.seats_of(guest))
-        names = await live.read(lambda table: table.presenter(reader, words.language).names)
+        view, names = await live.read(
+            lambda table: (
+                replay_step_of(live, table, viewer, others, step, words.language, wide),
+                table.presenter(reader, words.language).names,
+            )
+        )
 
         def url(step: int, viewer: int = viewer) -> str:
             return f"{root()}/tables/{id}/replay?{urlencode({'step': step, 'seat': viewer, 'wide': int(wide)})}"

@@ -1,6 +1,7 @@
 // Explanations of elements of the picture: by long press, right click or the key E.
 
 import { query } from "../../core/dom.js";
+import { namedElements } from "../../core/picture.js";
 import { withLinks } from "./rulebook.js";
 
 /**
@@ -72,7 +73,8 @@ export class Explain {
       if (!one.hasAttribute("aria-pressed")) one.removeAttribute("tabindex");
     }
     if (!wanted) return;
-    for (const one of place.querySelectorAll("svg [id]:not(defs *, [tabindex]):has(> title)")) {
+    for (const one of namedElements(place)) {
+      if (one.hasAttribute("tabindex")) continue;
       one.setAttribute("data-explained", "");
       one.setAttribute("tabindex", "0");
     }

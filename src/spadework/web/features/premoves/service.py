@@ -88,14 +88,16 @@ class Premoves:
         candidates = self.candidates(seat, guest, decision)
         if not candidates:
             return None
-        asked = table.game.notation.ask(table.deck, table.view(seat).record, seat)
+        view = table.view(seat).record
+        asked = table.game.notation.ask(table.deck, view, seat)
+        legal = {move.text: move.code for move in table.legal(seat)}
         for key in (question_key(asked), question_kind(asked), ""):
             for premove in candidates:
                 if premove.key == key:
-                    labels = {move.text: move.label for move in table.labelled_moves(seat, premove.language)}
                     for text, _ in premove.moves:
-                        if text in labels:
-                            return DuePremove(self, premove, decision, text, labels[text])
+                        if text in legal:
+                            label = table.presenter(seat, premove.language).label(view, legal[text])
+                            return DuePremove(self, premove, decision, text, label)
         return None
 
     async def add(self, seat: int, guest: str, new: Premove) -> None:

@@ -106,10 +106,11 @@ class PremoveSocket:
         table = self._live.table
         if table is None or seat not in table.to_move or decision != table.decision(seat):
             return None
-        asked = table.game.notation.ask(table.deck, table.view(seat).record, seat)
-        moves = [(one.text, one.label) for one in table.labelled_moves(seat, self._language) if one.text == move]
+        view, presenter = table.view(seat).record, table.presenter(seat, self._language)
+        asked = table.game.notation.ask(table.deck, view, seat)
+        moves = [(one.text, presenter.label(view, one.code)) for one in table.legal(seat) if one.text == move]
         kind = question_kind(asked)
-        words = page_words()[self._language].text("premove-of-kind", ask=table.prompt(seat, self._language))
+        words = page_words()[self._language].text("premove-of-kind", ask=presenter.prompt(view))
         return Premove(kind, words, moves, self._language, True, decision) if moves else None
 
     def _moves_in(self, seat: int, moves: Sequence[PremoveMove]) -> list[tuple[str, str]]:

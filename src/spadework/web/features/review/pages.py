@@ -194,11 +194,15 @@ async def review(request: Request) -> Response:
     """Show the review, or a page that waits for it."""
     words, guest, site = words_for(request), guest_of(request), site_of(request)
     async with site.tables.seen_by(part(request, "id"), guest) as live:
-        await live.read(check_over)
+        reader = addressed_seat(live.seats_of(guest))
+
+        def names_at_the_end(table: Table) -> Sequence[str]:
+            check_over(table)
+            return table.presenter(reader, words.language).names
+
+        names = await live.read(names_at_the_end)
         seat = reviewed_seat(live, guest, number(request, "seat"))
         url = f"{root()}/tables/{live.id}/review"
-        reader = addressed_seat(live.seats_of(guest))
-        names = await live.read(lambda table: table.presenter(reader, words.language).names)
         context: dict[str, Any] = {
             "table": table_context(live, guest, words),
             "seats": [

@@ -3,6 +3,7 @@
  */
 
 import { createElement, query, setText, wordsOf } from "../../core/dom.js";
+import { namedElements } from "../../core/picture.js";
 import { Reconnecting } from "../../core/socket.js";
 
 /** @typedef {{ name: string, own: boolean, step: number, pointed: string }} Pointer */
@@ -93,7 +94,7 @@ export class Together {
 
   /** List the picture's elements that have a title, for pointing by keyboard. */
   list() {
-    const named = [...this.replay.board.querySelectorAll("svg [id]:not(defs *):has(> title)")];
+    const named = namedElements(this.replay.board);
     const options = named.map(({ id, firstElementChild: title }) => new Option((title?.textContent ?? "").slice(0, LONGEST_TITLE), id));
     this.select.replaceChildren(this.select.options[0], ...options);
   }
