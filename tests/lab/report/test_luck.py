@@ -9,6 +9,7 @@ from tests.some_games import ONE_OF_EACH
 
 from spadework.engine.discovery import game as find_game
 from spadework.engine.game import Game
+from spadework.lab.report.draws import draws
 from spadework.lab.report.estimates import Estimate
 from spadework.lab.report.luck import kingmaking, luck, luck_share, share_of_luck
 from spadework.lab.report.skill_trace import skill_trace
@@ -29,7 +30,7 @@ def test_luck_is_nothing_in_the_mean_over_all_draws() -> None:
 def test_the_luck_of_many_games_is_nothing_in_the_mean(toy: Game) -> None:
     simulation = Simulation(toy, ["mate", "mate"], 3)
     value = Value(toy, toy.deck())
-    lucks = [luck(Trajectory(simulation, outcome), value, 4)[0] for outcome in simulation.play(300)]
+    lucks = [luck(2, draws(Trajectory(simulation, outcome), value, 4))[0] for outcome in simulation.play(300)]
     spread = (sum(one * one for one in lucks) / len(lucks)) ** 0.5
     assert spread > 0
     # Three standard errors.

@@ -5,12 +5,11 @@ from math import sqrt
 from statistics import correlation, fmean
 from typing import NamedTuple
 
-from spadework.engine.interface import CHANCE
 from spadework.engine.interval import NORMAL
+from spadework.lab.report.draws import Draw
 from spadework.lab.report.estimates import FEWEST, Estimate, mean
 from spadework.lab.report.trajectory import Judged, Trajectory
-from spadework.players.review.luck import ROLLOUTS, summed_luck
-from spadework.players.value import Value
+from spadework.players.review.luck import summed_luck
 
 HOPELESS = 0.02
 """A player whose evaluation stays at or below this share of the win, whatever it plays, can no longer win."""
@@ -32,10 +31,9 @@ class Kingmaking(NamedTuple):
     """Share of games with at least one."""
 
 
-def luck(played: Trajectory, value: Value, rollouts: int = ROLLOUTS) -> tuple[float, ...]:
+def luck(seats: int, drawn: Sequence[Draw]) -> tuple[float, ...]:
     """Return each seat's luck of the draw in a game, see `summed_luck`."""
-    draws = ((played.states[step], code) for step, (seat, code) in enumerate(played.log) if seat == CHANCE)
-    return summed_luck(value, len(played.outcome.scores), draws, rollouts)
+    return summed_luck(seats, ((draw.chances, draw.code) for draw in drawn))
 
 
 def luck_share(results: Sequence[Sequence[float]], lucks: Sequence[Sequence[float]]) -> float:

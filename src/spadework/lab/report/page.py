@@ -10,7 +10,15 @@ from spadework.engine.picture.alone import with_fonts
 from spadework.lab.report import plots
 from spadework.lab.report.estimates import Estimate
 from spadework.lab.report.measures import MEASURES
-from spadework.lab.report.words import MEANINGS, UNGUIDED, choice, in_short, measure, part_name, text_of
+from spadework.lab.report.words import (
+    MEANINGS,
+    UNGUIDED,
+    choice,
+    in_short,
+    measure,
+    part_name,
+    text_of,
+)
 
 if TYPE_CHECKING:
     from spadework.lab.report.report import Report
@@ -74,6 +82,7 @@ def _sections(report: "Report") -> Iterator[str]:
     if report.sweep is not None:
         yield _section("Variants", *_sweep(report, report.sweep))
     yield _section("Breakdown of points", _sample_note(report), *_points(report))
+    yield from _draws(report)
     yield _section("Choices", *_choices(report))
 
 
@@ -109,6 +118,24 @@ def _points(report: "Report") -> Iterator[str]:
     )
 
 
+def _draws(report: "Report") -> Iterator[str]:
+    """Yield two sections side by side, or one if no draw is better than another."""
+    note = "<p>The estimated share of the win of the seat that draws it, less its mean over all that it could have drawn; with the names "
+    note += "in records and in the deck.</p>"
+    good, bad = report.good_draws(), report.bad_draws()
+    if not (good or bad):
+        yield _section("Draws", "<p>None is significantly better than another.</p>")
+        return
+    for title, found in (("Best to draw", good), ("Worst to draw", bad)):
+        rows = [(one.text, f"{one.possible:,}", text_of(one.gain, share=True, sign=True)) for one in found[:MOVES]]
+        table = _table(("", "could come", "gain (95% interval)"), rows)
+        yield _section(f"{title}{_first_of(found)}", note, table, half=True)
+
+
+def _first_of(found: Sequence[object]) -> str:
+    return f": the first {MOVES} of {len(found)}" if len(found) > MOVES else ""
+
+
 def _choices(report: "Report") -> Iterator[str]:
     head = ("move", "available", "taken", "gain (95% interval)", "extra wins (95% interval)")
     yield "<p><em>Gain</em>: the estimated share of the win after it, less that after the best of the other moves. <em>Extra wins</em>: "
@@ -125,7 +152,7 @@ def _choices(report: "Report") -> Iterator[str]:
         ("Nearly always taken, and right", report.foregone, "No move was a foregone conclusion."),
         ("Rarely taken", report.dead_ends, "None: every move often available was taken now and then."),
     ):
-        yield f"<h3>{title}{f': the first {MOVES} of {len(found)}' if len(found) > MOVES else ''}</h3>"
+        yield f"<h3>{title}{_first_of(found)}</h3>"
         yield _table(head, map(choice, found[:MOVES])) if found else f"<p>{none}</p>"
 
 

@@ -11,6 +11,7 @@ from spadework.engine.playing.match import LONGEST_GAME
 from spadework.lab.executors import Where
 from spadework.lab.outcome import Outcome
 from spadework.lab.report.choices import Choice, Choices, Part, parts
+from spadework.lab.report.draws import Drawn, Draws, draws
 from spadework.lab.report.estimates import Estimate
 from spadework.lab.report.luck import Kingmaking, kingmaking, luck, share_of_luck
 from spadework.lab.report.measures import compared, measured, wins_by_player, wins_by_seat
@@ -34,7 +35,7 @@ FEWEST_DEALS = 10
 """Minimum number of deals for meaningful statistics."""
 
 PLAIN = (
-    *("games", "looked", "players", "seats", "measures", "parts", "kinds", "moves", "foregone", "dead_ends"),
+    *("games", "looked", "players", "seats", "measures", "parts", "kinds", "moves", "foregone", "dead_ends", "drawn"),
     *("luck", "information", "kingmaking", "ladder", "thought", "against", "compared", "unguided"),
 )
 """Fields of a report that hold numbers and texts only."""
@@ -81,6 +82,8 @@ class Report:
     """Moves nearly always taken, and better than all others."""
     dead_ends: Sequence[Choice]
     """Moves often available and rarely taken."""
+    drawn: Sequence[Drawn]
+    """Outcomes of chance, largest significant gain or loss first."""
     kingmaking: Kingmaking
     luck: Estimate
     """Part of the variance of results explained by luck of the draw, as far as the evaluation sees it."""
@@ -110,6 +113,14 @@ class Report:
     def losing(self) -> list[Choice]:
         """Return the moves that lose significantly, the surest first."""
         return [choice for choice in self.moves if choice.gain is not None and choice.gain.high < 0]
+
+    def good_draws(self) -> list[Drawn]:
+        """Return the outcomes of chance that gain significantly, the surest first."""
+        return [drawn for drawn in self.drawn if drawn.gain.low > 0]
+
+    def bad_draws(self) -> list[Drawn]:
+        """Return the outcomes of chance that lose significantly, the surest first."""
+        return [drawn for drawn in self.drawn if drawn.gain.high < 0]
 
     def as_dict(self) -> dict[str, Any]:
         """Return all numbers, for JSON: estimates as mean, low and high, each None where it is not known, with the number of deals."""
@@ -222,7 +233,11 @@ def report(
     for played, decisions in judged:
         choices.add(played, decisions)
     on_progress("measuring luck", 0.3)
-    lucks = [luck(played, value) for played in ended]
+    lucks, drawing = [], Draws()
+    for played in ended:
+        drawn = draws(played, value)
+        lucks.append(luck(len(players), drawn))
+        drawing.add(played, drawn)
     made = kingmaking(judged)
     on_progress("measuring hidden information", 0.8)
     information = value_of_information(variant, len(players), OTHER_DEALS, seed)
@@ -241,6 +256,7 @@ def report(
         moves=choices.moves(),
         foregone=choices.foregone(),
         dead_ends=choices.dead_ends(),
+        drawn=drawing.surest(),
         kingmaking=made,
         luck=share_of_luck([played.outcome.wins for played in ended], lucks, [played.outcome.deal for played in ended]),
         looked=len(looked),

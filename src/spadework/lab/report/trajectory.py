@@ -85,6 +85,27 @@ class Trajectory:
             found[index] = room[1]
         return found
 
+    def together(self, step: int) -> bool:
+        """Return whether several seats moved at once at a step."""
+        mask = int(self.variant.game.rules.to_move(self.variant.deck.record, self.states[step]))
+        return mask.bit_count() > 1
+
+    def seeing(self, step: int, one: int, other: int) -> list[int]:
+        """Return the seats that can tell two outcomes of chance apart, which could have come at a step."""
+        game, views, room = self.variant.game, self.variant.game.new_states(2), self.variant.game.new_states(2)
+        room[0] = self.states[step]
+        after = game.new_states(2)
+        for index, code in enumerate((one, other)):
+            game.driver.step(self.variant.materials, room, 0, CHANCE, code)
+            after[index] = room[1]
+        found = []
+        for seat in range(int(after[0].seats)):
+            for index in range(2):
+                game.rules.view(self.variant.deck.record, after[index], seat, views[index])
+            if views[0] != views[1]:
+                found.append(seat)
+        return found
+
     def judged(self, value: Value) -> list[Judged]:
         """Return the decisions with several moves, and what a value expects of each move."""
         return [Judged(decision, value.all_shares(self.after(decision))) for decision in self.decisions()]

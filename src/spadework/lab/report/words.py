@@ -90,6 +90,9 @@ def in_short(report: "Report") -> Iterator[str]:
     for name, found in (("Most worth having", gaining), ("Most to be avoided", losing)):
         if found:
             yield f"{name}: {', '.join(f'“{one.text}” ({one.gain.mean:+.1%})' for one in found[:3] if one.gain)}."
+    for name, drawn in (("Best to draw", report.good_draws()), ("Worst to draw", report.bad_draws())):
+        if drawn:
+            yield f"{name}: {', '.join(f'“{one.text}” ({one.gain.mean:+.1%})' for one in drawn[:3])}."
     yield f"Choices: {len(report.foregone)} moves nearly always taken, and right; {len(report.dead_ends)} rarely taken."
 
 
@@ -118,6 +121,9 @@ def lines(report: "Report") -> Iterator[str]:
         yield f"  {doubling.tries} simulations per move against half as many: {text_of(doubling.gained, share=True, sign=True)}"
     for part in report.parts:
         yield f"  {part_name(report, part)}: winners {text_of(part.winners)}, others {text_of(part.others)}"
+    for name, drawn in (("best", report.good_draws()), ("worst", report.bad_draws())):
+        for one in drawn[:5]:
+            yield f"  {name} to draw: {one.text!r}, gains {text_of(one.gain, share=True, sign=True)}"
     for found in report.kinds:
         yield f"  {found.text}: taken {found.share:.1%} of {found.offered:,} times, gains {choice(found)[3]}"
     for found in report.foregone[:5]:

@@ -1,8 +1,8 @@
 """Luck of the draw: what chance outcomes brought each seat, relative to the mean over all possible ones."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
-from spadework.engine.interface import CHANCE, Record
+from spadework.engine.interface import CHANCE
 from spadework.players.value import Chance, Value, mean_shares
 from spadework.table import Table
 
@@ -22,17 +22,18 @@ def table_luck(table: Table) -> tuple[float, ...]:
     3
     """
     value, position = Value(table.game, table.deck), table.position(0)
+    rollouts = 0 if value.has_network(table.seats) else TABLE_ROLLOUTS
 
-    def draws() -> Iterable[tuple[Record, int]]:
-        for step in table.steps:
+    def draws() -> Iterator[tuple[Sequence[Chance], int]]:
+        for number, step in enumerate(table.steps):
             if step.seat == CHANCE:
-                yield position.state, step.code
+                yield value.after_chance(position.state, rollouts, number), step.code
             position.play(step.seat, step.code)
 
-    return summed_luck(value, table.seats, draws(), 0 if value.has_network(table.seats) else TABLE_ROLLOUTS)
+    return summed_luck(table.seats, draws())
 
 
-def summed_luck(value: Value, seats: int, draws: Iterable[tuple[Record, int]], rollouts: int) -> tuple[float, ...]:
+def summed_luck(seats: int, draws: Iterable[tuple[Sequence[Chance], int]]) -> tuple[float, ...]:
     """Return each seat's luck in a game, in shares of the win: after each draw, the seat's expectation minus its mean over all possible
     draws. Its long-run mean is 0 for every seat whatever the value function; a better one detects more luck.
 
@@ -40,14 +41,10 @@ def summed_luck(value: Value, seats: int, draws: Iterable[tuple[Record, int]], r
     M. Bowling, "AIVAT: A New Variance Reduction Technique for Agent Evaluation in Imperfect Information Games" (2018).
 
     Args:
-        value: estimator of the seats' expectations.
         seats: number of seats.
-        draws: the states in which chance moved, and what came.
-        rollouts: rollouts per estimate, with common random numbers for all outcomes of a draw; 0 for the network or the game's evaluation.
+        draws: what could be drawn, and what was.
     """
-    brought = [
-        drawn_luck(value.after_chance(state, rollouts, number), code) for number, (state, code) in enumerate(draws)
-    ]
+    brought = [drawn_luck(chances, code) for chances, code in draws]
     return tuple(map(sum, zip((0.0,) * seats, *brought, strict=True)))
 
 

@@ -1,0 +1,83 @@
+"""Draws: what each outcome of chance is worth to the seat that draws it."""
+
+from collections import defaultdict
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from spadework.engine.interface import CHANCE
+from spadework.lab.report.choices import SURE_OFTEN
+from spadework.lab.report.estimates import Estimate, mean
+from spadework.lab.report.trajectory import Trajectory
+from spadework.players.review.luck import ROLLOUTS, drawn_luck
+from spadework.players.value import Chance, Value
+
+NOBODY = -1
+
+
+class Draw(NamedTuple):
+    """A draw with several possible outcomes."""
+
+    seat: int
+    """Who draws: the only seat that sees what it is, otherwise the seat that moved last. NOBODY if none has moved, or several at once."""
+    code: int
+    """What was drawn."""
+    chances: Sequence[Chance]
+    """All that could be drawn."""
+
+
+def draws(played: Trajectory, value: Value, rollouts: int = ROLLOUTS) -> list[Draw]:
+    """Return the draws of a game in order.
+
+    Args:
+        played: the game.
+        value: estimator of the seats' expectations.
+        rollouts: rollouts per estimate, with common random numbers for all outcomes of a draw; 0 for the network or the game's evaluation.
+    """
+    found: list[Draw] = []
+    last = NOBODY
+    for step, (seat, code) in enumerate(played.log):
+        if seat != CHANCE:
+            last = NOBODY if step and played.together(step - 1) else seat
+            continue
+        chances = value.after_chance(played.states[step], rollouts, step)
+        if len(chances) > 1:
+            seeing = played.seeing(step, chances[0].code, chances[1].code)
+            found.append(Draw(seeing[0] if len(seeing) == 1 else last, code, chances))
+    return found
+
+
+class Drawn(NamedTuple):
+    """An outcome of chance, and what it is worth."""
+
+    text: str
+    """As records write it, with the names in the deck."""
+    possible: int
+    """Number of draws in which it could come."""
+    gain: Estimate
+    """The estimated share of the win of the seat that draws it, less its mean over all that could come."""
+
+
+class Draws:
+    """Collects what outcomes of chance are worth over games."""
+
+    def __init__(self) -> None:
+        self._gains: dict[str, list[tuple[float, int]]] = defaultdict(list)
+
+    def add(self, played: Trajectory, drawn: Sequence[Draw]) -> None:
+        """Add the draws of a game."""
+        variant, deal = played.variant, played.outcome.deal
+        for seat, _, chances in drawn:
+            if seat == NOBODY:
+                continue
+            for chance in chances:
+                text = variant.game.notation.write(variant.deck, CHANCE, chance.code)
+                self._gains[text].append((drawn_luck(chances, chance.code)[seat], deal))
+
+    def surest(self) -> list[Drawn]:
+        """Return the outcomes that were possible in enough deals, largest significant gain or loss first."""
+        found = [
+            Drawn(text, len(gains), mean([gain for gain, _ in gains], [deal for _, deal in gains], signed=True))
+            for text, gains in self._gains.items()
+            if len({deal for _, deal in gains}) >= SURE_OFTEN
+        ]
+        return sorted(found, key=lambda drawn: -max(drawn.gain.low, -drawn.gain.high))
