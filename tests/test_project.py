@@ -72,7 +72,6 @@ DATA = {
     "deck.toml",
     "tutorial.toml",
     "examples.toml",
-    "board.toml",
     "rulebook.en.md",
     "rulebook.de.md",
 }

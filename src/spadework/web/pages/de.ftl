@@ -291,7 +291,6 @@ decks-lead = Hast du dieses Spiel zu Hause oder Ideen für andere Karten? Gib si
 decks-how = In drei Schritten
 decks-download-note = Fang mit den Karten an, die das Spiel mitbringt.
 decks-download = Datei mit den Karten herunterladen
-decks-download-board = Datei mit dem Spielplan herunterladen
 decks-change = Ändere sie in einem beliebigen Texteditor. Die Datei erklärt sich selbst. Gib deinen Karten einen eigenen Titel.
 decks-file = Deine Datei
 decks-bring = Prüfen und speichern

@@ -291,7 +291,6 @@ decks-lead = Do you own a copy of this game, or have ideas for other cards? Type
 decks-how = In three steps
 decks-download-note = Start with the cards that come with this game.
 decks-download = Download the deck file
-decks-download-board = Download the board file
 decks-change = Change it in any text editor. The file explains itself. Give your deck its own title.
 decks-file = Your deck file
 decks-bring = Check and save

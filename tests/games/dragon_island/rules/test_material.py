@@ -11,7 +11,7 @@ from tests.games.changes import Change, Document, leave_out, put
 from spadework.engine.material import MaterialError, digest, read_document
 from spadework.games.dragon_island.rules import board, material
 from spadework.games.dragon_island.rules import state as s
-from spadework.games.dragon_island.rules.material import BOARD_FILE, Deck
+from spadework.games.dragon_island.rules.material import Deck
 
 DECK_FILE = Path(material.__file__).parents[1] / "deck.toml"
 BOATS = ["red", "green", "brown", "grey", "blue", "yellow"]
@@ -19,7 +19,7 @@ BOATS = ["red", "green", "brown", "grey", "blue", "yellow"]
 
 @pytest.fixture(scope="module")
 def printed() -> Document:
-    return dict(read_document(DECK_FILE)) | {"board": read_document(BOARD_FILE)}
+    return dict(read_document(DECK_FILE))
 
 
 @pytest.fixture(scope="module")
@@ -353,5 +353,5 @@ def test_a_mistake_is_reported_with_its_place(document: Document, change: Change
 
 
 def test_what_is_no_table_is_no_deck() -> None:
-    with pytest.raises(MaterialError, match=r"^mine: not a table; it needs title, terrain, double and action$"):
+    with pytest.raises(MaterialError, match=r"^mine: not a table; it needs title, terrain, double, action and board$"):
         material.read_material([], "mine")  # type: ignore[arg-type]

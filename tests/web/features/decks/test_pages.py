@@ -9,7 +9,6 @@ import httpx
 import pytest
 from tests.web.harness import GAME, Guest, Server, play_out
 
-from spadework.engine.discovery import all_games
 from spadework.engine.discovery import game as find_game
 from spadework.engine.game import data_folder, stored_deck_name
 from spadework.web.db.models import StoredDeck
@@ -149,12 +148,3 @@ async def test_every_game_leads_to_its_page(server: Server, language: str) -> No
     assert find_game(GAME).title(language) in page.text
     assert (await guest.http.get(f"{PAGE}/{'0' * 32}.toml")).status_code == 404
     assert (await guest.http.get("/games/nothing/decks")).status_code == 404
-
-
-async def test_a_board_is_there_to_download_where_a_game_has_one(server: Server) -> None:
-    guest = await server.guest()
-    for id, game in all_games().items():
-        there = (game.folder / "board.toml").exists()
-        answer = await guest.http.get(f"/games/{id}/decks/board.toml")
-        assert answer.status_code == (200 if there else 404)
-        assert ("board.toml" in (await guest.http.get(f"/games/{id}/decks")).text) == there

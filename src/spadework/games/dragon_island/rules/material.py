@@ -7,18 +7,16 @@ the board. The shape of the island is fixed.
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from operator import itemgetter
-from pathlib import Path
 from typing import Any
 
 import numpy as np
 
 from spadework.engine.compile.records import record_type
 from spadework.engine.interface import Record
-from spadework.engine.material import MaterialError, array, keys, listed, number, read_document, read_title, shown, text
+from spadework.engine.material import MaterialError, array, keys, listed, number, read_title, shown, text
 from spadework.games.dragon_island.rules import board
 from spadework.games.dragon_island.rules import state as s
 
-BOARD_FILE = Path(__file__).parents[1] / "board.toml"
 ACTIONS = s.KIND_NAMES[s.FORCES :]
 FEWEST_CARDS = s.MOST_SEATS * s.HAND + 1  # one is left to draw when all hands are full (DI-10)
 MOST_CARDS = 127  # the limit of one-byte numbers in the state
@@ -45,19 +43,16 @@ class Deck:
 
 
 def read_material(document: Mapping[str, Any], where: str) -> Deck:
-    """The deck that a TOML document describes; without a table `board` it uses the project's board.
+    """The deck that a TOML document describes.
 
     `where` names the document in errors, its path for instance. Raises MaterialError if the deck can't be played; the error names
     the place, the fault and the values allowed.
     """
-    cards = keys(document, where, needed=("title", "terrain", "double", "action"), allowed=("board",))
+    cards = keys(document, where, needed=("title", "terrain", "double", "action", "board"))
     title = read_title(cards["title"], f"{where}, title")
     record = np.zeros(1, record_type(s.MATERIAL))[0]
     kinds = read_cards(cards, where, record)
-    if "board" in cards:
-        colours = read_board(cards["board"], f"{where}, board", record)
-    else:
-        colours = read_board(read_document(BOARD_FILE), BOARD_FILE.name, record)
+    colours = read_board(cards["board"], f"{where}, board", record)
     lay_out_fields(record)
     return Deck(record, kinds, colours, (*board.NAMES, *(f"boat-{colour}" for colour in colours)), title)
 

@@ -1,7 +1,6 @@
 """A guest's decks of a game: the template file, upload, and list."""
 
 import asyncio
-from pathlib import Path
 from typing import Any
 
 from starlette.datastructures import UploadFile
@@ -25,7 +24,6 @@ from spadework.web.server.public_url import root
 from spadework.web.server.requests import day_text, part, words_for
 from spadework.web.server.site import guest_of, page, redirect, site_of, visitor_of
 
-BOARD = "board"
 CONTEXT_LINES = 2
 """Lines shown before and after a mistake."""
 MAX_REASON = 300
@@ -104,7 +102,6 @@ async def decks_page(request: Request, game: Game, wrong: dict[str, Any] | None 
         game=game_context(game, words),
         decks_url=url,
         own_url=f"{url}/{OWN_DECK}.toml",
-        board_url=f"{url}/{BOARD}.toml" if BOARD in own_files(game) else "",
         wrong=wrong,
         most=stored_decks.MAX_DECKS,
         decks=[
@@ -122,28 +119,20 @@ async def decks_page(request: Request, game: Game, wrong: dict[str, Any] | None 
 
 
 async def deck_file(request: Request) -> Response:
-    """Send a file of the game's own material, or a guest's deck."""
+    """Send the game's own deck, or a guest's."""
     game, name = await game_of(request), part(request, "name")
-    own = own_files(game).get(name)
-    if own is not None:
-        text = await asyncio.to_thread(own.read_text, encoding="utf-8")
+    if name == OWN_DECK:
+        text = await asyncio.to_thread(game.deck_files()[OWN_DECK].read_text, encoding="utf-8")
     else:
         decks = await stored_decks.decks_of(site_of(request).storage, guest_of(request), game.id)
         text = {deck.name: deck.text for deck in decks}.get(name, "")
     if not text:
         raise no_page()
-    file = f"{game.id}-{BOARD}" if name == BOARD else game.id
     return Response(
         text,
         media_type="application/toml",
-        headers={"Content-Disposition": f'attachment; filename="{file}.toml"', "Cache-Control": "no-store"},
+        headers={"Content-Disposition": f'attachment; filename="{game.id}.toml"', "Cache-Control": "no-store"},
     )
-
-
-def own_files(game: Game) -> dict[str, Path]:
-    """Return the files of a game's material that a deck may replace: its deck, and its board if it has one."""
-    board = game.folder / f"{BOARD}.toml"
-    return {OWN_DECK: game.deck_files()[OWN_DECK], **({BOARD: board} if board.exists() else {})}
 
 
 async def remove(request: Request) -> Response:
