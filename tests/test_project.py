@@ -69,6 +69,7 @@ DATA = {
     "share.de.png",
     "levels.json",
     "network.npz",
+    "guide.npz",
     "deck.toml",
     "tutorial.toml",
     "examples.toml",

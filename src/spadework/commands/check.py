@@ -48,7 +48,7 @@ def _missing(game: "Game") -> list[str]:
         "tutorial.toml": (game.tutorial is None, "players learn it from its rule book alone"),
         "metadata.toml": (game.metadata is None, "lists show no number of players and no duration"),
         "network.npz": (
-            game.network is None,
+            game.guide is None,
             f"computer players search without one; `spadework train {game.id}` makes it",
         ),
         "levels.json": (

@@ -39,6 +39,9 @@ def train(
         Literal["policy", "mate"],
         typer.Option(help="Player to imitate first: the rollout policy, or the mate as it plays without a network."),
     ] = "policy",
+    imitation: Annotated[
+        float, typer.Option(help="Part of the time for imitating that player; 1 for no self-play.", min=0, max=1)
+    ] = 0.05,
     games: Annotated[int, typer.Option(help="Games against each opponent per measurement.", min=1)] = 120,
     threads: Annotated[int | None, typer.Option(help="Number of threads; default: one per core.", min=1)] = None,
     seed: Annotated[int, typer.Option(help="Random seed.", min=0)] = 1,
@@ -58,7 +61,9 @@ def train(
     check_place(target)
     if not is_network(str(target)):
         raise ValueError(f"expected a file name ending in .npz, not {target}")
-    plan = Plan(seats=_numbers(seats, variant), teacher=teacher, threads=threads or cores(), seed=seed)
+    plan = Plan(
+        seats=_numbers(seats, variant), teacher=teacher, imitation=imitation, threads=threads or cores(), seed=seed
+    )
     known = load_network(target) if resume else None
     if known is not None and known.game.id != game:
         raise ValueError(f"{target}: a network for {known.game.id}, not for {game}")

@@ -170,8 +170,17 @@ class Game:
 
     @cached_property
     def network(self) -> "Network | None":
-        """The network that guides the computer players, None if the game has none. Raises MaterialError when its file is unusable."""
-        path = self.folder / "network.npz"
+        """The network that plays the mate, values states and guides searches. None if the game has none. Raises MaterialError when its file
+        is unusable."""
+        return self._network_in("network.npz")
+
+    @cached_property
+    def guide(self) -> "Network | None":
+        """The network that guides searches: `network`, or one that does nothing else. Raises MaterialError when its file is unusable."""
+        return self.network or self._network_in("guide.npz")
+
+    def _network_in(self, name: str) -> "Network | None":
+        path = self.folder / name
         if not path.is_file():
             return None
         from spadework.engine.network.network import read_network
@@ -185,14 +194,21 @@ class Game:
         return found
 
     def network_for(self, deck: Deck) -> "Network | None":
-        """Return the game's network if there is one and it was trained with this deck, which is the game's own."""
-        return self.network if self.network and digest(deck.record) == self.deck_digest() else None
+        """Return `network` if there is one and it was trained with this deck, which is the game's own."""
+        return self.network if self.network and self._is_own(deck) else None
+
+    def guide_for(self, deck: Deck) -> "Network | None":
+        """Return `guide` if there is one and it was trained with this deck, which is the game's own."""
+        return self.guide if self.guide and self._is_own(deck) else None
+
+    def _is_own(self, deck: Deck) -> bool:
+        return digest(deck.record) == self.deck_digest()
 
     @cached_property
     def unguided(self) -> "Game":
-        """This game without its network, so that computer players play every deck by the same means."""
+        """This game without its networks, so that computer players play every deck by the same means."""
         found = Game(self.id, self._package, self.folder)
-        vars(found).update(vars(self), network=None, _unguided=True)
+        vars(found).update(vars(self), network=None, guide=None, _unguided=True)
         return found
 
     @cached_property

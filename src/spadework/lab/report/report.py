@@ -218,7 +218,7 @@ def report(
     varied = cells(variant.game, variant.options, extras.vary) if extras.vary else []
     rival = Variant.of(variant.game, {**variant.options, **extras.against}) if extras.against else None
     all_variants = [variant, *(cell.variant for cell in varied), *([rival] if rival else [])]
-    unguided = variant.game.network is not None and not all(map(_is_guided, all_variants))
+    unguided = variant.game.guide is not None and not all(map(_is_guided, all_variants))
     if unguided:
         variant, rival = _unguided(variant), rival and _unguided(rival)
         varied = [cell._replace(variant=_unguided(cell.variant)) for cell in varied]
@@ -271,7 +271,7 @@ def report(
 
 
 def _is_guided(variant: Variant) -> bool:
-    return variant.game.network_for(variant.deck) is not None
+    return variant.game.guide_for(variant.deck) is not None
 
 
 def _unguided(variant: Variant) -> Variant:

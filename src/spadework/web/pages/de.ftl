@@ -134,7 +134,7 @@ verify-reason = Grund, auf Englisch:
 
 # Fehlerseiten
 
-error-back = Zurück zu den Spielen
+page-to-games = Zurück zu den Spielen
 error-watch = Zuschauen
 
 error-no-page = Diese Seite gibt es nicht.
@@ -221,7 +221,7 @@ page-settings = Sprache und Farben
 page-dark = Dunkel
 page-light = Hell
 page-auto = Farben wie am Gerät
-page-all-games = Alle Spiele
+page-games = Spiele
 page-verify = Fairness prüfen
 page-rules = Regeln
 page-wrong = Das hat nicht geklappt:

@@ -134,7 +134,7 @@ verify-reason = Reason:
 
 # Error pages
 
-error-back = Back to the games
+page-to-games = Back to the games
 error-watch = Watch
 
 error-no-page = This page doesn’t exist.
@@ -221,7 +221,7 @@ page-settings = Language and colours
 page-dark = Dark
 page-light = Light
 page-auto = Match device colours
-page-all-games = All games
+page-games = Games
 page-verify = Check the deal
 page-rules = Rules
 page-wrong = That didn’t work:

@@ -118,8 +118,10 @@ function show(answer, travel) {
   setMinimumHeight(at("board"), boardPicture());
   slider.value = String(step);
   slider.setAttribute("aria-valuetext", words("place", { step, steps: last }));
-  at("place").textContent = words("place", { step, steps: last });
   const lines = answer.log.filter((line) => line.version === step);
+  // A step that nobody sees anything of says at least which turn it belongs to.
+  const turn = lines.length ? "" : answer.log.at(-1)?.turn;
+  at("place").textContent = words("place", { step, steps: last }) + (turn ? ` · ${turn}` : "");
   events.clear();
   if (travel) events.take([{ captions: lines, show: () => undefined }]);
   if (replayHints) replayHints.forget();

@@ -411,7 +411,7 @@ async def answer_problem(request: Request, error: Exception) -> Response:
         record_url=error.record_url,
         watch_url=error.watch_url,
         back_url="/",
-        back_text=words.text("error-back"),
+        back_text=words.text("page-to-games"),
     )
 
 

@@ -256,7 +256,7 @@ tutorial-islands = Diese vier Schatzkarten hast du bekommen. Die Zahl sagt, was 
 tutorial-keep = Zwei davon behältst du. Eine kleine Karte ist schnell gefüllt, eine große ist mehr wert. Behalte den Ankerstein, eine kleine, und das Schlangennest: Klick auf beide und bestätige unten.
 tutorial-keep-others = In einem anderen Spiel ginge das auch. In diesem Tutorial behalte den Ankerstein und das Schlangennest.
 tutorial-expedition = In jedem Zug wird eine Expedition aufgedeckt. Ihr Muster gilt für alle. Du darfst es drehen und spiegeln, aber es muss auf eine deiner Karten passen.
-tutorial-cross-off = Diesmal ist es ein Quadrat. Leg es in die untere rechte Ecke des Schlangennests: Klick dort auf eines der Kästchen. Klick noch einmal darauf oder drück R, bis das richtige Quadrat markiert ist, und bestätige es unten.
+tutorial-cross-off = Diesmal ist es ein Quadrat. Leg es in die untere rechte Ecke des Schlangennests: Klick dort auf eines der Kästchen. Klick noch einmal darauf, bis das richtige Quadrat markiert ist, und bestätige es unten.
 tutorial-corner = Diesmal nicht dort. In der unteren rechten Ecke des Schlangennests liegt das rote Kreuz darunter, und das lohnt sich.
 tutorial-cross = Ein rotes Kreuz schenkt dir ein weiteres Kästchen, irgendwo auf deinen Karten; mit einem weiteren Kreuz bekommst du noch eines. Nimm a1 auf dem Schlangennest.
 tutorial-cross-one = Jedes freie Kästchen ist erlaubt, und oft nimmt man eines, das kaum ein Muster erreicht. In diesem Tutorial nimm a1 auf dem Schlangennest.
@@ -377,7 +377,7 @@ about-expedition = Die Expedition dieses Zuges: { $pattern }. Sie gilt für alle
 about-expedition-fits = { $places ->
     [0] Sie passt nicht auf deine Karten: Kreuz stattdessen ein einzelnes Kästchen an (LM-23).
     [one] Sie passt an einer Stelle auf deine Karten. Du darfst stattdessen auch ein einzelnes Kästchen ankreuzen (LM-23).
-   *[other] Sie passt an { $places } Stellen auf deine Karten: Klick noch einmal auf ein Kästchen oder drück R, um sie zu drehen und zu verschieben. Du darfst stattdessen auch ein einzelnes Kästchen ankreuzen (LM-23).
+   *[other] Sie passt an { $places } Stellen auf deine Karten: Klick noch einmal auf ein Kästchen, um sie zu drehen und zu verschieben. Du darfst stattdessen auch ein einzelnes Kästchen ankreuzen (LM-23).
 }
 about-expedition-covered = Die Expeditionen dieser Runde. Die früheren liegen verdeckt, und niemand darf sie durchsehen (LM-25).
 about-expedition-before = Die Expeditionen, gemischt und verdeckt. In jedem Zug wird eine aufgedeckt, die für alle gilt (LM-12, LM-20).

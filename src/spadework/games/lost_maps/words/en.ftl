@@ -256,7 +256,7 @@ tutorial-islands = You were dealt these four treasure cards. The number is what 
 tutorial-keep = Keep two of them. A small card fills quickly, a large one is worth more. Keep Anchor Stone, a small one, and Snake Nest: click both, and confirm below.
 tutorial-keep-others = That would be fine in another game. In this tutorial, keep Anchor Stone and Snake Nest.
 tutorial-expedition = Every turn, an expedition is turned up. Its pattern is the same for everyone. You may turn and mirror it, but it must fit on one of your cards.
-tutorial-cross-off = This time it is a square. Put it in the lower right corner of Snake Nest: click one of the boxes there. Click it again, or press R, until the right square is marked, and confirm it below.
+tutorial-cross-off = This time it is a square. Put it in the lower right corner of Snake Nest: click one of the boxes there. Click it again until the right square is marked, and confirm it below.
 tutorial-corner = Not there this time. In the lower right corner of Snake Nest the square covers the red cross, and that pays off.
 tutorial-cross = A red cross gives you one more box, anywhere on your cards; with another cross you get yet another. Take a1 on Snake Nest.
 tutorial-cross-one = Any free box is allowed, and often it is one that hardly any pattern reaches. In this tutorial, take a1 on Snake Nest.
@@ -377,7 +377,7 @@ about-expedition = This turn’s expedition: { $pattern }. It is the same for ev
 about-expedition-fits = { $places ->
     [0] It doesn’t fit on your cards: cross off a single box instead (LM-23).
     [one] It fits on your cards in one place. You may also cross off a single box instead (LM-23).
-   *[other] It fits on your cards in { $places } places: click a box again, or press R, to turn and move it. You may also cross off a single box instead (LM-23).
+   *[other] It fits on your cards in { $places } places: click a box again to turn and move it. You may also cross off a single box instead (LM-23).
 }
 about-expedition-covered = The expeditions of this round. Earlier ones lie face down, and nobody may look through them (LM-25).
 about-expedition-before = The expeditions, shuffled and face down. One is turned up each turn, the same for everyone (LM-12, LM-20).
