@@ -12,7 +12,12 @@ from unittest.mock import AsyncMock
 import pytest
 from tests.web.harness import Guest, Server, finished
 
+from spadework.engine.discovery import game_ids
+from spadework.lab.simulation import Simulation
+from spadework.players.review import Decision, Review
+from spadework.players.review.result import Sum
 from spadework.players.review.reviewing import Effort
+from spadework.web.features.review import pages
 from spadework.web.features.review import service as review
 from spadework.web.features.review.pages import percentages, signed, way
 from spadework.web.features.review.service import Reviewer
@@ -228,3 +233,21 @@ def test_the_sentence_says_what_luck_and_moves_did() -> None:
 def test_rounded_parts_add_up() -> None:
     assert sum(percentages([1 / 3, 0.005, 0.005, -0.005, 2 / 3, -0.005])) == 100
     assert signed(-4) == "\N{MINUS SIGN}4"
+
+
+def test_a_turn_that_luck_decided_says_what_came_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pages, "OUTCOMES", 1000)
+    table = Simulation(game_ids()[1], ["mate", "mate"], 3).game(0)
+    live: Any = SimpleNamespace(
+        id="id", sprites=table.sprites, lines=lambda table, seat, language: table.lines(seat, language)
+    )
+    own = [step for step in pages.steps_of(table, 0) if step]
+    luck = [Decision(step, "0", "1", 0.0, 0.1, 0.0, -0.2) for step in own]
+    review = Review(table.game.id, 0, 0.0, Sum(0.5, 0, 0, 0, 0, -0.5), tuple(luck), table)
+    text = pages.ReviewText(live, table, review, page_words()["en"])
+    said = [text.moment(number, one)["then"] for number, one in enumerate(luck)]
+    outcomes = [line.text for line in table.lines(0) if line.outcome]
+    assert " ".join(filter(None, said)) == " ".join(outcomes)
+    assert len(list(filter(None, said))) > 1
+    best = Decision(own[0], "0", "0", 0.0, 0.1, 0.3, 0.3)
+    assert text.moment(0, best)["then"] == ""

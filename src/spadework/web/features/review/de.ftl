@@ -59,6 +59,7 @@ review-part-others-note = was die Züge der anderen geändert haben
 review-moments = Entscheidende Züge
 review-picture = Der Tisch von diesem Platz aus: { $turn }
 review-played = Gespielt: { $move }
+review-then = Danach: { $what }
 review-better = Besser: { $move }. Nach allem, was man an diesem Platz wissen konnte, gewinnt das { $cost } ± { $error } % mehr.
 review-effect-cost = Teurer Zug
 review-effect-gain = Starker Zug

@@ -59,6 +59,7 @@ review-part-others-note = what the others’ moves changed
 review-moments = Decisive turns
 review-picture = The table from this seat: { $turn }
 review-played = Played: { $move }
+review-then = Then: { $what }
 review-better = Better: { $move }. From what this seat could know, it wins { $cost } ± { $error }% more.
 review-effect-cost = Costly move
 review-effect-gain = Strong move

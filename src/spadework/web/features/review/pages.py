@@ -42,6 +42,9 @@ AVERAGE = 4
 ALL = 100
 """A loss of this many percent by a seat's moves: the whole victory. Others may have given some of it back, so it can be exceeded."""
 
+OUTCOMES = 2
+"""Maximum outcomes told of what followed a decision."""
+
 NOT_CACHED = {"Cache-Control": "no-store"}
 
 
@@ -272,7 +275,7 @@ def reviewed_seat(live: LiveTable, guest: str, seat: int | None) -> int:
 
 def review_context(live: LiveTable, table: Table, found: Review, *, own: bool, words: Words) -> dict[str, Any]:
     """Return a review for the template."""
-    data = ReviewText(live, table, found.seat, words)
+    data = ReviewText(live, table, found, words)
     parts = dict(zip(found.sum._fields, percentages(list(found.sum)), strict=True))
     luck, skill = sum(parts[name] for name in LUCK), parts["own"]
     own_way = way(skill) if skill > -ALL else "lost" if found.result == 0 else "wasted"
@@ -318,10 +321,12 @@ def parts_of(parts: Mapping[str, int], words: Words) -> list[dict[str, Any]]:
 class ReviewText:
     """Describes the decisions of a seat in a reader's words."""
 
-    def __init__(self, live: LiveTable, table: Table, seat: int, words: Words) -> None:
-        self._live, self._table, self._seat, self._words = live, table, seat, words
-        self._presenter = table.presenter(seat, words.language)
-        self._seen_steps = list(table.seen_steps(seat))
+    def __init__(self, live: LiveTable, table: Table, found: Review, words: Words) -> None:
+        self._live, self._table, self._seat, self._words = live, table, found.seat, words
+        self._presenter = table.presenter(self._seat, words.language)
+        self._seen_steps = list(table.seen_steps(self._seat))
+        self._outcomes = [line for line in live.lines(table, self._seat, words.language) if line.outcome]
+        self._numbers = [one.number for one in found.decisions]
 
     def moment(self, index: int, one: Decision) -> dict[str, Any]:
         """Return a decision with its picture, where the played move is marked."""
@@ -338,6 +343,7 @@ class ReviewText:
             "effect_name": self._words.text(f"review-effect-{kind}"),
             "effect_sign": DIE if kind == "luck" else "",
             "effect_share": signed(percent(share)),
+            "then": " ".join(self._outcomes_after(one)[-OUTCOMES:]) if kind == "luck" else "",
             "picture": Markup(with_prefixed_ids(picture, f"moment-{index}")),
             "picture_name": self._words.text("review-picture", turn=str(data["turn"])),
         }
@@ -358,6 +364,13 @@ class ReviewText:
             "verdict": self._words.text(f"review-{verdict}"),
             "verdict_class": f"{verdict}-move",
         }
+
+    def _outcomes_after(self, one: Decision) -> list[str]:
+        """Return the outcomes of turns from a decision to the seat's next one, as its log says them."""
+        following = bisect_right(self._numbers, one.number)
+        end = self._numbers[following] if following < len(self._numbers) else len(self._table.steps)
+        first, last = (bisect_right(self._seen_steps, number) for number in (one.number, end))
+        return [line.text for line in self._outcomes if first < line.version <= last]
 
     def _labelled_moves(self, one: Decision) -> dict[str, LabelledMove]:
         view = self._table.view(self._seat, one.number).record
