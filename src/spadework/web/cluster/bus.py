@@ -207,8 +207,7 @@ async def send_command(storage: Storage, command: str, argument: str) -> None:
 
 async def notify(storage: Storage, message: Message) -> None:
     """Send a message to all servers. Raises NotStored."""
-    async with storage.writing() as session:
-        await session.execute(select(func.pg_notify(MESSAGE_CHANNEL, message.model_dump_json())))
+    await storage.execute(select(func.pg_notify(MESSAGE_CHANNEL, message.model_dump_json())))
 
 
 # Peers

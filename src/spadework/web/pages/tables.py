@@ -14,7 +14,7 @@ from spadework.engine.game import Game
 from spadework.engine.names import clean, free_name
 from spadework.engine.words import LANGUAGES, message
 from spadework.web.db.admin.cleanup import count_unfinished
-from spadework.web.db.models import StoredSeat, StoredTable
+from spadework.web.db.models import StoredClub, StoredSeat, StoredTable
 from spadework.web.features.accounts.guests import YEAR, keep_name, known_name, wrong_name
 from spadework.web.features.clubs import store as clubs_store
 from spadework.web.features.clubs.service import call_members
@@ -184,9 +184,7 @@ async def table(request: Request) -> Response:
         gathers, seated = live.stage == "waiting", bool(live.seats_of(guest))
         waits = gathers and seated
         series = await of_series(site_of(request).storage, live.id, guest) if seated and live.stage != "over" else []
-        club = (
-            await clubs_store.load(site_of(request).storage, live.stored.club) if waits and live.stored.club else None
-        )
+        club = await site_of(request).storage.get(StoredClub, live.stored.club) if waits and live.stored.club else None
         title = message("title-table", game=live.game.title(words.language))
         levels = levels_of(request, live.game, len(live.seats))
         return page(

@@ -55,8 +55,7 @@ class PeopleStore:
 
     async def person(self, guest: str) -> StoredPerson | None:
         """Return a guest's appearance, None if never set. Raises StorageError."""
-        async with self._storage.reading() as session:
-            return await session.get(StoredPerson, guest)
+        return await self._storage.get(StoredPerson, guest)
 
     async def people(self, guests: Collection[str]) -> dict[str, StoredPerson]:
         """Return the appearance of some guests, where set. Raises StorageError."""
@@ -88,8 +87,7 @@ class PeopleStore:
 
     async def account(self, id: str) -> StoredAccount | None:
         """Return an account by its id. Raises StorageError."""
-        async with self._storage.reading() as session:
-            return await session.get(StoredAccount, id)
+        return await self._storage.get(StoredAccount, id)
 
     async def account_named(self, key: str) -> StoredAccount | None:
         """Return an account by the key of its name. Raises StorageError."""
@@ -107,13 +105,11 @@ class PeopleStore:
     async def passkeys(self, account: str) -> list[StoredPasskey]:
         """Return an account's passkeys, oldest first. Raises StorageError."""
         query = select(StoredPasskey).where(StoredPasskey.account == account)
-        async with self._storage.reading() as session:
-            return list(await session.scalars(query.order_by(StoredPasskey.created, StoredPasskey.id)))
+        return await self._storage.scalars(query.order_by(StoredPasskey.created, StoredPasskey.id))
 
     async def passkey(self, id: str) -> StoredPasskey | None:
         """Return a passkey by its id. Raises StorageError."""
-        async with self._storage.reading() as session:
-            return await session.get(StoredPasskey, id)
+        return await self._storage.get(StoredPasskey, id)
 
     async def add_passkey(self, passkey: StoredPasskey) -> None:
         """Store a passkey. Raises Conflict if it exists, NotStored."""
@@ -122,8 +118,7 @@ class PeopleStore:
 
     async def count_passkey(self, id: str, count: int) -> None:
         """Store a passkey's use counter. Raises NotStored."""
-        async with self._storage.writing() as session:
-            await session.execute(update(StoredPasskey).where(StoredPasskey.id == id).values(count=count))
+        await self._storage.execute(update(StoredPasskey).where(StoredPasskey.id == id).values(count=count))
 
     async def remove_passkey(self, account: str, id: str) -> None:
         """Remove a passkey. Raises Conflict if it is the account's last way to sign in, NotStored."""
@@ -143,8 +138,7 @@ class PeopleStore:
             .join(StoredSession, StoredSession.account == StoredPerson.guest)
             .where(StoredSession.token == token, StoredSession.created > since)
         )
-        async with self._storage.reading() as session:
-            person = await session.scalar(query)
+        person = await self._storage.scalar(query)
         return None if person is None else Account(person.guest, person.name, person.emblem)
 
     async def begin_session(self, account: str, token: str, since: datetime) -> None:
@@ -163,13 +157,11 @@ class PeopleStore:
 
     async def end_session(self, token: str) -> None:
         """End a session. Raises NotStored."""
-        async with self._storage.writing() as session:
-            await session.execute(delete(StoredSession).where(StoredSession.token == token))
+        await self._storage.execute(delete(StoredSession).where(StoredSession.token == token))
 
     async def end_sessions(self, account: str) -> None:
         """End all sessions of an account. Raises NotStored."""
-        async with self._storage.writing() as session:
-            await session.execute(delete(StoredSession).where(StoredSession.account == account))
+        await self._storage.execute(delete(StoredSession).where(StoredSession.account == account))
 
     # Passkey challenges
 
@@ -218,8 +210,7 @@ class PeopleStore:
     async def all_tables(self, guest: str) -> list[StoredTable]:
         """Return all tables that a guest opened or sits at, oldest first. Raises StorageError."""
         query = select(StoredTable).where(StoredTable.id.in_(tables_with(guest)))
-        async with self._storage.reading() as session:
-            return list(await session.scalars(query.order_by(StoredTable.created, StoredTable.id)))
+        return await self._storage.scalars(query.order_by(StoredTable.created, StoredTable.id))
 
     async def own_moves(self, guest: str) -> dict[str, list[str]]:
         """Return the moves of a guest's seats, by table. Raises StorageError."""

@@ -124,8 +124,7 @@ class ChatStore:
             .order_by(StoredChatLine.number.desc())
             .limit(most)
         )
-        async with self._storage.reading() as session:
-            return list((await session.scalars(query)).all())[::-1]
+        return (await self._storage.scalars(query))[::-1]
 
     async def add(self, line: StoredChatLine, promise: StoredOffer | None = None) -> None:
         """Store a line, and the offer that it makes. Raises Conflict if its number is taken, NotStored."""
@@ -151,14 +150,12 @@ class ChatStore:
         """Store what a table's spectators may do. Raises NotStored."""
         values = {"spectators_talk": may.talk, "closed": may.closed, "delay": may.delay}
         change = update(StoredTable).where(StoredTable.id == table).values(values)
-        async with self._storage.writing() as session:
-            await session.execute(change)
+        await self._storage.execute(change)
 
     async def made(self, table: str) -> Sequence[datetime]:
         """Return when a table's steps were stored, in order. Raises StorageError."""
         query = select(StoredMove.at).where(StoredMove.table == table).order_by(StoredMove.number)
-        async with self._storage.reading() as session:
-            return list((await session.scalars(query)).all())
+        return await self._storage.scalars(query)
 
     async def reports(self) -> list[ChatReport]:
         """Return all reported lines, the last reported first. Raises StorageError."""
@@ -178,13 +175,12 @@ class ChatStore:
             .join(StoredTable, StoredTable.id == StoredChatLine.table)
             .order_by(reported.c.last.desc(), StoredChatLine.table, StoredChatLine.number)
         )
-        async with self._storage.reading() as session:
-            return [
-                ChatReport(
-                    line.table, game, line.number, line.guest, line.name, line.text, line.phrase, line.at, times, last
-                )
-                for line, game, times, last in await session.execute(query)
-            ]
+        return [
+            ChatReport(
+                line.table, game, line.number, line.guest, line.name, line.text, line.phrase, line.at, times, last
+            )
+            for line, game, times, last in await self._storage.rows(query)
+        ]
 
 
 def plain_line(text: str) -> str:

@@ -34,7 +34,7 @@ DateText = Callable[[stored.ClubDate, str, str], NotificationText]
 
 async def known_club(storage: Storage, id: str) -> StoredClub:
     """Return a club. Raises Problem if there is none, StorageError."""
-    club = await stored.load(storage, id)
+    club = await storage.get(StoredClub, id)
     if club is None:
         raise Problem("club-gone", 404)
     return club
@@ -77,7 +77,7 @@ def host_of(table: StoredTable, words: Words) -> str:
 async def call_members(storage: Storage, notifications: Notifications, table: StoredTable) -> None:
     """Notify the members of a table's club, except the host, that the table is open."""
     try:
-        club = await stored.load(storage, table.club or "")
+        club = await storage.get(StoredClub, table.club or "")
         if club is None:
             return
         others = [one.guest for one in await stored.members(storage, club.id) if one.guest != table.creator]

@@ -176,8 +176,7 @@ class PromiseStore:
             .where(StoredOffer.table == table)
             .order_by(StoredOffer.number)
         )
-        async with self._storage.reading() as session:
-            return [(promise, line) for promise, line in await session.execute(query)]
+        return [(promise, line) for promise, line in await self._storage.rows(query)]
 
     async def events(self, table: str) -> Sequence[StoredOfferEvent]:
         """Return their events, in order. Raises StorageError."""
@@ -186,8 +185,7 @@ class PromiseStore:
             .where(StoredOfferEvent.table == table)
             .order_by(StoredOfferEvent.number, StoredOfferEvent.count)
         )
-        async with self._storage.reading() as session:
-            return list((await session.scalars(query)).all())
+        return await self._storage.scalars(query)
 
     async def add(self, event: StoredOfferEvent) -> None:
         """Store an event. Raises Conflict if its number is taken, NotStored."""

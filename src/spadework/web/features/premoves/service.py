@@ -151,8 +151,7 @@ class PremoveStore:
     async def of(self, table: str) -> list[StoredPremove]:
         """Return a table's premoves, by seat and then by age. Raises StorageError."""
         query = select(StoredPremove).where(StoredPremove.table == table)
-        async with self._storage.reading() as session:
-            return list(await session.scalars(query.order_by(StoredPremove.seat, StoredPremove.number)))
+        return await self._storage.scalars(query.order_by(StoredPremove.seat, StoredPremove.number))
 
     async def waiting(self) -> Sequence[str]:
         """Return the ids of tables where a player with a premove moves next. Raises StorageError."""
@@ -161,8 +160,7 @@ class PremoveStore:
             .where(StoredTable.id == StoredPremove.table, StoredTable.over.is_(False), StoredTable.ended.is_(False))
             .order_by(StoredTable.id)
         )
-        async with self._storage.reading() as session:
-            found = [id for id, to_move, seat in await session.execute(query) if to_move >> seat & 1]
+        found = [id for id, to_move, seat in await self._storage.rows(query) if to_move >> seat & 1]
         return list(dict.fromkeys(found))
 
     async def add(self, premove: StoredPremove, replaced: Iterable[StoredPremove]) -> None:
@@ -174,8 +172,7 @@ class PremoveStore:
 
     async def withdraw(self, premove: StoredPremove) -> None:
         """Delete a premove. Raises NotStored."""
-        async with self._storage.writing() as session:
-            await session.execute(_without(premove))
+        await self._storage.execute(_without(premove))
 
     async def suspend(self, premoves: Sequence[StoredPremove]) -> None:
         """Store the decisions for which some premoves are suspended. Raises NotStored."""

@@ -10,12 +10,11 @@ from starlette.routing import Route
 
 from spadework.engine.game import Game
 from spadework.engine.words import Words, message
-from spadework.web.db.models import StoredDeal, StoredTable, now
+from spadework.web.db.models import StoredDeal, StoredTable, StoredTournament, now
 from spadework.web.features.accounts.guests import known_name
 from spadework.web.features.clubs.store import is_member
 from spadework.web.features.same_deal.service import LEVEL, SEAT, DealOutcome, game_of, today
 from spadework.web.features.tournaments.service import path_of
-from spadework.web.features.tournaments.store import load
 from spadework.web.pages.new_table import NewTable, SeatRow, fixed_table, usual_choices, usual_seats
 from spadework.web.pages.table_context import game_context
 from spadework.web.pages.tables import check_opening, form_of, game_named
@@ -48,7 +47,7 @@ async def deal(request: Request) -> Response:
     site, words, guest = site_of(request), words_for(request), guest_of(request)
     stored = await requested_deal(request)
     if stored.round is not None:
-        tournament = await load(site.storage, stored.tournament or "")
+        tournament = await site.storage.get(StoredTournament, stored.tournament or "")
         if tournament is None or (tournament.club and not await is_member(site.storage, tournament.club, guest)):
             raise no_page()
         return RedirectResponse(path_of(tournament), 303)

@@ -14,7 +14,7 @@ from spadework.table.setup import new_secret
 from spadework.table.steps import first_difference
 from spadework.web.db.models import StoredDeal, StoredTable, now
 from spadework.web.db.storage import Storage
-from spadework.web.features.same_deal.store import add_once, load, table_of, tables_of
+from spadework.web.features.same_deal.store import add_once, table_of, tables_of
 from spadework.web.table.registry import TableRegistry
 
 SEAT = 0
@@ -60,7 +60,7 @@ class Deals:
 
     async def find(self, id: str) -> StoredDeal | None:
         """Return a deal by its id. Raises StorageError."""
-        return await load(self._storage, id)
+        return await self._storage.get(StoredDeal, id)
 
     async def of_the_day(self, game: Game, day: date) -> StoredDeal:
         """Return a game's deal of a day (UTC). Raises NotStored, StorageError."""

@@ -17,7 +17,7 @@ from spadework.web.db.storage import Conflict
 from spadework.web.features.accounts.guests import keep_name, known_name
 from spadework.web.features.clocks import form as clocks_form
 from spadework.web.features.clubs.service import joined_club, member_name
-from spadework.web.features.clubs.store import is_member, load
+from spadework.web.features.clubs.store import is_member
 from spadework.web.features.same_deal.service import LEVEL
 from spadework.web.features.tournaments import store as stored
 from spadework.web.features.tournaments.seating import Seating
@@ -234,7 +234,7 @@ async def tournament(request: Request) -> Response:
 async def own_club(request: Request, tournament: StoredTournament) -> StoredClub | None:
     """Return the club of a tournament for its members, None for others and for a tournament without one."""
     storage, club = site_of(request).storage, tournament.club
-    return await load(storage, club) if club and await is_member(storage, club, guest_of(request)) else None
+    return await storage.get(StoredClub, club) if club and await is_member(storage, club, guest_of(request)) else None
 
 
 def is_settled(tournament: StoredTournament, standings: Sequence[Standing]) -> bool:
@@ -367,7 +367,7 @@ async def end(request: Request) -> Response:
 
 async def requested_tournament(request: Request) -> StoredTournament:
     """Return the requested tournament. Raises Problem."""
-    found = await stored.load(site_of(request).storage, part(request, "tournament"))
+    found = await site_of(request).storage.get(StoredTournament, part(request, "tournament"))
     if found is None:
         raise Problem("tournament-gone", 404)
     return found

@@ -30,12 +30,6 @@ MOST_MEASURED = 20
 """Maximum tables whose luck is estimated together; the others follow."""
 
 
-async def load(storage: Storage, id: str) -> StoredTournament | None:
-    """Return a tournament, or None. Raises StorageError."""
-    async with storage.reading() as session:
-        return await session.get(StoredTournament, id)
-
-
 async def of_club(storage: Storage, club: str) -> list[StoredTournament]:
     """Return the tournaments of a club, unfinished ones first, then the newest. Raises StorageError."""
     return await _listed(storage, StoredTournament.club == club, first=StoredTournament.finished.is_not(None))
@@ -64,8 +58,7 @@ async def _listed(
 ) -> list[StoredTournament]:
     query = select(StoredTournament).where(*conditions)
     query = query.order_by(first, StoredTournament.created.desc(), StoredTournament.id).limit(MOST_LISTED)
-    async with storage.reading() as session:
-        return list(await session.scalars(query))
+    return await storage.scalars(query)
 
 
 async def names_in(storage: Storage, ids: Collection[str]) -> dict[str, list[str]]:
@@ -81,15 +74,13 @@ async def names_in(storage: Storage, ids: Collection[str]) -> dict[str, list[str
 async def entrants(storage: Storage, id: str) -> dict[str, str]:
     """Return the names under which a tournament's entrants entered, by guest, in the order of entering. Raises StorageError."""
     query = select(StoredEntry).where(StoredEntry.tournament == id).order_by(StoredEntry.at, StoredEntry.guest)
-    async with storage.reading() as session:
-        return {entry.guest: entry.name for entry in await session.scalars(query)}
+    return {entry.guest: entry.name for entry in await storage.scalars(query)}
 
 
 async def rounds_of(storage: Storage, id: str) -> dict[int, StoredDeal]:
     """Return the deals of a tournament by round. Raises StorageError."""
     query = select(StoredDeal).where(StoredDeal.tournament == id).order_by(StoredDeal.round)
-    async with storage.reading() as session:
-        return {deal.round or 0: deal for deal in await session.scalars(query)}
+    return {deal.round or 0: deal for deal in await storage.scalars(query)}
 
 
 async def tables_of(storage: Storage, id: str) -> dict[int, list[StoredTable]]:
@@ -147,8 +138,7 @@ async def enter(storage: Storage, id: str, guest: str, name: str) -> None:
 
 async def withdraw(storage: Storage, id: str, guest: str) -> None:
     """Remove an entrant. Raises NotStored."""
-    async with storage.writing() as session:
-        await session.execute(delete(StoredEntry).where(StoredEntry.tournament == id, StoredEntry.guest == guest))
+    await storage.execute(delete(StoredEntry).where(StoredEntry.tournament == id, StoredEntry.guest == guest))
 
 
 async def end(storage: Storage, id: str) -> None:
@@ -188,8 +178,7 @@ async def played_rounds(storage: Storage) -> list[StoredDeal]:
         StoredTable.cancelled.is_(False),
     )
     query = select(StoredDeal).where(StoredDeal.round.is_not(None), StoredDeal.ends > now(), played)
-    async with storage.reading() as session:
-        return list(await session.scalars(query.order_by(StoredDeal.id)))
+    return await storage.scalars(query.order_by(StoredDeal.id))
 
 
 async def close_round(storage: Storage, deal: StoredDeal) -> list[str]:
@@ -209,8 +198,7 @@ async def last_moves(storage: Storage, id: str) -> dict[str, datetime]:
         .where(StoredDeal.tournament == id)
         .group_by(StoredMove.table)
     )
-    async with storage.reading() as session:
-        return {row[0]: row[1] for row in await session.execute(query)}
+    return {row[0]: row[1] for row in await storage.rows(query)}
 
 
 async def unmeasured(storage: Storage, but: Collection[str]) -> list[str]:
@@ -233,8 +221,7 @@ async def unmeasured(storage: Storage, but: Collection[str]) -> list[str]:
         .order_by(StoredDeal.ends, StoredTable.id)
         .limit(MOST_MEASURED)
     )
-    async with storage.reading() as session:
-        return list(await session.scalars(query))
+    return await storage.scalars(query)
 
 
 async def store_luck(storage: Storage, table: str, luck: Sequence[float]) -> None:
@@ -254,8 +241,7 @@ async def waiting(storage: Storage) -> list[StoredTournament]:
         .where(StoredTournament.finished.is_(None), StoredDeal.ends <= now())
         .order_by(StoredTournament.id)
     )
-    async with storage.reading() as session:
-        return list(await session.scalars(query))
+    return await storage.scalars(query)
 
 
 async def finish(storage: Storage, id: str) -> bool:
