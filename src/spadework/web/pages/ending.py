@@ -18,7 +18,7 @@ from spadework.web.pages.table_context import series_context, table_context
 from spadework.web.server.errors import Problem
 from spadework.web.server.public_url import root
 from spadework.web.server.requests import join_names, number, part, switch, words_for
-from spadework.web.server.site import account_of, guest_of, page, site_of
+from spadework.web.server.site import account_of, download, guest_of, page, site_of
 from spadework.web.table.live_table import LiveTable
 from spadework.web.table.snapshot import margin, verdict
 
@@ -108,11 +108,7 @@ async def picture(request: Request) -> Response:
         now = live.stored.open_hands
         svg = await live.read(lambda table: standalone_picture(table, viewer, words.language, wide, now))
         name = f"{live.game.id}-{live.id}.svg"
-    return Response(
-        svg,
-        media_type="image/svg+xml",
-        headers={"Content-Disposition": f'attachment; filename="{name}"', "Cache-Control": "no-store"},
-    )
+    return download(svg, "image/svg+xml", name)
 
 
 def standalone_picture(table: Table, viewer: int, language: str, wide: bool, now: bool) -> str:

@@ -9,7 +9,7 @@ from urllib.parse import urlencode
 
 from markupsafe import Markup
 from starlette.requests import Request
-from starlette.responses import JSONResponse, Response
+from starlette.responses import Response
 from starlette.routing import Route
 
 from spadework import protocol
@@ -24,7 +24,7 @@ from spadework.web.pages.table_context import table_context
 from spadework.web.server.errors import Problem
 from spadework.web.server.public_url import root
 from spadework.web.server.requests import language_of, number, number_part, part, switch, words_for
-from spadework.web.server.site import game_preview, guest_of, page, site_of
+from spadework.web.server.site import fresh_json, game_preview, guest_of, page, site_of
 from spadework.web.socket.messages import logged
 from spadework.web.table.live_table import LiveTable
 
@@ -134,7 +134,7 @@ async def replay_step(request: Request) -> Response:
         others = allowed_viewers(live, guest)
         view = await live.read(lambda table: replay_step_of(live, table, viewer, others, step, language, wide))
         title = words_for(request).text("title-replay", game=live.game.title(language))
-    return JSONResponse(
+    return fresh_json(
         {
             "step": view.step,
             "steps": view.steps,
@@ -145,8 +145,7 @@ async def replay_step(request: Request) -> Response:
             "title": title,
             "eyes": view.elsewhere,
             "code": view.code,
-        },
-        headers={"Cache-Control": "no-store"},
+        }
     )
 
 

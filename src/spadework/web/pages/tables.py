@@ -15,7 +15,7 @@ from spadework.engine.names import clean, free_name
 from spadework.engine.words import LANGUAGES, message
 from spadework.web.db.admin.cleanup import count_unfinished
 from spadework.web.db.models import StoredClub, StoredSeat, StoredTable
-from spadework.web.features.accounts.guests import YEAR, keep_name, known_name, wrong_name
+from spadework.web.features.accounts.guests import known_name, set_cookie, wrong_name
 from spadework.web.features.clubs import store as clubs_store
 from spadework.web.features.clubs.service import call_members
 from spadework.web.features.decks.service import decks_of, install_deck
@@ -33,7 +33,17 @@ from spadework.web.server.limits import LONGEST_NAME, MOST_OPEN
 from spadework.web.server.middleware import check_same_site, own_path
 from spadework.web.server.public_url import root
 from spadework.web.server.requests import LANGUAGE_COOKIE, page_words, part, words_for
-from spadework.web.server.site import SCHEME_COOKIE, SCHEMES, guest_of, is_secure, page, redirect, site_of, visitor_of
+from spadework.web.server.site import (
+    SCHEME_COOKIE,
+    SCHEMES,
+    check_rate,
+    guest_of,
+    is_secure,
+    page,
+    redirect,
+    site_of,
+    visitor_of,
+)
 from spadework.web.table.live_table import LiveTable
 
 
@@ -134,14 +144,13 @@ async def open_wanted(request: Request, wanted: new_table.NewTable) -> Response:
     """Open a table from a form and redirect there, or show the form with its errors. Raises Problem."""
     if wanted.errors:
         return form_page(request, wanted, status=422)
-    response = await add_table(request, new_table.stored_table(wanted, guest_of(request), words_for(request)))
     own = [row.name for row in wanted.rows[: wanted.seats] if row.kind == "me"]
-    keep_name(response, "".join(own[:1]), is_secure(request))
-    return response
+    opened = new_table.stored_table(wanted, guest_of(request), words_for(request))
+    return await add_table(request, opened, "".join(own[:1]))
 
 
-async def add_table(request: Request, table: StoredTable) -> Response:
-    """Open a table and redirect there. Raises Problem."""
+async def add_table(request: Request, table: StoredTable, name: str = "") -> Response:
+    """Open a table and redirect there; remember the guest's name, if given. Raises Problem."""
     site = site_of(request)
     if table.public and len(await site.tables.listed_of(guest_of(request))) >= MOST_OPEN:
         raise Problem("error-too-many-open", 429, most=MOST_OPEN)
@@ -149,14 +158,13 @@ async def add_table(request: Request, table: StoredTable) -> Response:
     await site.tables.add(table)
     if table.club is not None and site.club_call_limit.take(*visitor_of(request)):
         await call_members(site.storage, site.notifications, table)
-    return redirect(request, f"/tables/{table.id}")
+    return redirect(request, f"/tables/{table.id}", name)
 
 
 async def check_opening(request: Request) -> None:
     """Check the limits on new tables, and count one. Raises Problem, StorageError."""
     site, guest = site_of(request), guest_of(request)
-    if not site.new_table_limit.take(*visitor_of(request)):
-        raise Problem("error-too-many-tables", 429)
+    check_rate(request, site.new_table_limit, "error-too-many-tables")
     if await count_unfinished(site.storage, guest) >= site.settings.unfinished:
         raise Problem("error-too-many-unfinished", 429, most=site.settings.unfinished)
 
@@ -236,9 +244,7 @@ async def sit_down(request: Request) -> Response:
         if wrong is not None:
             return join_page(request, live, seat, name, words.say(wrong))
         await live.sit_down(seat, guest, name or free_name(words.text("default-player", number=seat.seat + 1), others))
-        response = redirect(request, f"/tables/{live.id}")
-        keep_name(response, name, is_secure(request))
-        return response
+        return redirect(request, f"/tables/{live.id}", name)
 
 
 def sits_already(live: LiveTable, seat: StoredSeat, guest: str) -> bool:
@@ -295,9 +301,7 @@ async def settings(request: Request) -> Response:
     response = redirect(request, own_path(form.get("next", "/")))
     for field, cookie, choices in (("language", LANGUAGE_COOKIE, LANGUAGES), ("scheme", SCHEME_COOKIE, SCHEMES)):
         if form.get(field) in choices:
-            response.set_cookie(
-                cookie, form[field], max_age=YEAR, httponly=True, samesite="lax", secure=is_secure(request)
-            )
+            set_cookie(response, cookie, form[field], is_secure(request))
     return response
 
 

@@ -10,7 +10,7 @@ import jinja2
 from markupsafe import Markup
 from starlette.applications import Starlette
 from starlette.requests import HTTPConnection, Request
-from starlette.responses import HTMLResponse, RedirectResponse, Response
+from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
 
 from spadework import __version__
 from spadework.engine.game import Game
@@ -18,7 +18,14 @@ from spadework.engine.picture.emblems import EMBLEMS, mark
 from spadework.engine.picture.svg import element
 from spadework.engine.words import LANGUAGES, Argument, Message, Words
 from spadework.web.db.storage import Storage
-from spadework.web.features.accounts.guests import Guests, OpenConnections, known_emblem, known_name, new_guest
+from spadework.web.features.accounts.guests import (
+    Guests,
+    OpenConnections,
+    keep_name,
+    known_emblem,
+    known_name,
+    new_guest,
+)
 from spadework.web.features.accounts.service import Accounts, Challenges
 from spadework.web.features.accounts.store import Account
 from spadework.web.features.hints.service import Hints
@@ -30,6 +37,7 @@ from spadework.web.features.together.service import Together
 from spadework.web.features.tournaments.service import Tournaments
 from spadework.web.features.verify.service import Checker
 from spadework.web.server import assets, limits
+from spadework.web.server.errors import Problem
 from spadework.web.server.limits import MESSAGES_PER_ADDRESS, RateLimiter, Slots, Visitor, visitor
 from spadework.web.server.public_url import Addresses, network_addresses, root
 from spadework.web.server.readiness import Readiness
@@ -178,6 +186,12 @@ def visitor_of(request: Request) -> Visitor:
     return visitor(guest_of(request), request)
 
 
+def check_rate(request: Request, limit: RateLimiter, id: str) -> None:
+    """Count an action of the visitor. Raises Problem, with the message of this id, beyond the limit."""
+    if not limit.take(*visitor_of(request)):
+        raise Problem(id, 429)
+
+
 async def user_of(connection: HTTPConnection) -> str | None:
     """Return the account id of a connection if it is signed in, else its guest. Raises StorageError."""
     site = site_of(connection)
@@ -309,8 +323,20 @@ def path_and_query(request: Request) -> str:
     return request.url.path + (f"?{query}" if query else "")
 
 
-def redirect(request: Request, path: str) -> Response:
-    """Redirect the browser to another page."""
+def redirect(request: Request, path: str, name: str = "") -> Response:
+    """Redirect the browser to another page; remember the guest's name there, if given."""
     response = RedirectResponse(path, 303)
     set_guest_cookie(request, response)
+    keep_name(response, name, is_secure(request))
     return response
+
+
+def fresh_json(content: object, status: int = 200) -> Response:
+    """Return data that browsers don't cache."""
+    return JSONResponse(content, status, {"Cache-Control": "no-store"})
+
+
+def download(content: str, media_type: str, name: str) -> Response:
+    """Return a file that browsers save under a name and don't cache."""
+    headers = {"Content-Disposition": f'attachment; filename="{name}"', "Cache-Control": "no-store"}
+    return Response(content, media_type=media_type, headers=headers)

@@ -35,7 +35,7 @@ from webauthn.helpers.structs import (
 from spadework.engine.names import key, skeleton
 from spadework.web.db.models import StoredAccount, StoredChallenge, StoredPasskey, StoredPerson, now
 from spadework.web.db.storage import Conflict, StorageError
-from spadework.web.features.accounts.guests import RETURNING_FACTOR, YEAR, new_guest
+from spadework.web.features.accounts.guests import RETURNING_FACTOR, YEAR, new_guest, set_cookie
 from spadework.web.features.accounts.store import Account, PeopleStore
 from spadework.web.server.limits import RateLimiter, Visitor
 
@@ -164,7 +164,7 @@ class Accounts:
         """Sign a browser in. Raises NotStored."""
         token = secrets.token_urlsafe(32)
         await self.people.begin_session(account, token_hash(token), now() - timedelta(seconds=YEAR))
-        response.set_cookie(SESSION_COOKIE, token, max_age=YEAR, httponly=True, samesite="lax", secure=secure)
+        set_cookie(response, SESSION_COOKIE, token, secure)
 
     async def end_session(self, request: Request, response: Response) -> None:
         """Sign a browser out. Raises NotStored."""

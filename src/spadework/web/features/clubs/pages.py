@@ -13,7 +13,7 @@ from spadework.engine.names import clean, free_name
 from spadework.engine.words import Message, Words, message
 from spadework.web.db.models import StoredClub, StoredDate, StoredMember, now
 from spadework.web.db.storage import Conflict
-from spadework.web.features.accounts.guests import keep_name, known_name
+from spadework.web.features.accounts.guests import known_name
 from spadework.web.features.clubs import store as stored
 from spadework.web.features.clubs.dates import ANSWERS, WEEKS, calendar, dates_context, next_time, start_of
 from spadework.web.features.clubs.service import REMINDER, joined_club, known_club, names_of
@@ -35,13 +35,12 @@ from spadework.web.server.public_url import root
 from spadework.web.server.requests import day_text, decimal, join_names, part, title_of, words_for
 from spadework.web.server.site import (
     absolute_url,
+    check_rate,
     guest_of,
-    is_secure,
     page,
     redirect,
     site_of,
     site_preview,
-    visitor_of,
 )
 
 SHOWN = 20
@@ -183,13 +182,8 @@ def game_context(game: FinishedGame, names: Mapping[str, str], words: Words) -> 
     }
 
 
-async def clubs(request: Request) -> Response:
-    """Show the guest's clubs, and the form for a new one."""
-    return await clubs_page(request)
-
-
 async def clubs_page(request: Request, wrong: Message | None = None) -> Response:
-    """Return the page of the guest's clubs, with an error if there is one."""
+    """Show the guest's clubs, and the form for a new one, with an error if there is one."""
     words = words_for(request)
     own = await stored.of_guest(site_of(request).storage, guest_of(request))
     return page(
@@ -211,11 +205,10 @@ async def create(request: Request) -> Response:
     wrong = wrong_title(title) or (None if name else message("club-no-name"))
     if wrong is not None:
         return await clubs_page(request, wrong)
-    if not site.new_table_limit.take(*visitor_of(request)):
-        raise Problem("club-too-often", 429)
+    check_rate(request, site.new_table_limit, "club-too-often")
     club = StoredClub(id=secrets.token_urlsafe(ID_BYTES), name=title, founder=guest)
     await stored.create(site.storage, club, member(club.id, guest, name))
-    return club_redirect(request, club.id, name)
+    return redirect(request, f"/clubs/{club.id}", name)
 
 
 async def club(request: Request) -> Response:
@@ -229,8 +222,7 @@ async def join(request: Request) -> Response:
     club, name = await requested_club(request), wanted_name(request, form.get("name"))
     if not name:
         return await club_page(request, club, message("club-no-name"))
-    if not site.join_limit.take(*visitor_of(request)):
-        raise Problem("club-too-often", 429)
+    check_rate(request, site.join_limit, "club-too-often")
     current = await stored.members(site.storage, club.id)
     if all(one.guest != guest for one in current):
         try:
@@ -238,7 +230,7 @@ async def join(request: Request) -> Response:
             await stored.join(site.storage, member(club.id, guest, shown))
         except Conflict:
             raise Problem("club-full", 409, most=stored.MOST_MEMBERS) from None
-    return club_redirect(request, club.id, name)
+    return redirect(request, f"/clubs/{club.id}", name)
 
 
 async def leave(request: Request) -> Response:
@@ -306,21 +298,13 @@ def member(club: str, guest: str, name: str) -> StoredMember:
     return StoredMember(club=club, guest=guest, name=name, key=secrets.token_urlsafe(6))
 
 
-def club_redirect(request: Request, id: str, name: str) -> Response:
-    """Redirect to a club, and remember the member's name."""
-    response = redirect(request, f"/clubs/{id}")
-    keep_name(response, name, is_secure(request))
-    return response
-
-
 async def set_date(request: Request) -> Response:
     """Set a date for a club."""
     form, club = await form_of(request), await member_s_club(request)
     date = wanted_date(form, club.id, guest_of(request))
     if not isinstance(date, StoredDate):
         return await club_page(request, club, date)
-    if not site_of(request).new_table_limit.take(*visitor_of(request)):
-        raise Problem("club-too-often", 429)
+    check_rate(request, site_of(request).new_table_limit, "club-too-often")
     try:
         await stored.set_date(site_of(request).storage, date)
     except Conflict:
@@ -396,7 +380,7 @@ async def requested_date(request: Request, club: StoredClub, form: Mapping[str, 
 
 
 ROUTES = [
-    Route("/clubs", clubs),
+    Route("/clubs", clubs_page),
     Route("/clubs", create, methods=["POST"]),
     Route("/clubs/{id}", club),
     Route("/clubs/{id}/join", join, methods=["POST"]),

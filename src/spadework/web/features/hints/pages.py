@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from starlette.requests import Request
-from starlette.responses import JSONResponse, Response
+from starlette.responses import Response
 from starlette.routing import Route
 
 from spadework.engine.interface import SPECTATOR
@@ -14,7 +14,7 @@ from spadework.web.pages.replay import allowed_viewers, viewer_of
 from spadework.web.server.errors import Problem, Refused
 from spadework.web.server.limits import Visitor
 from spadework.web.server.requests import number, number_part, part, words_for
-from spadework.web.server.site import Site, guest_of, site_of, visitor_of
+from spadework.web.server.site import Site, fresh_json, guest_of, site_of, visitor_of
 from spadework.web.socket.messages import expectation
 from spadework.web.table.live_table import LiveTable
 
@@ -38,7 +38,7 @@ async def replay_hint(request: Request) -> Response:
         viewer = viewer_of(live, guest, SPECTATOR if seat is None else seat)
         seats = [seat for seat in allowed_viewers(live, guest) if seat != SPECTATOR]
         context = await hint_context(site, live, viewer, seats, step, visitor_of(request), words)
-        return JSONResponse(context, headers={"Cache-Control": "no-store"})
+        return fresh_json(context)
 
 
 async def hint_context(

@@ -17,7 +17,7 @@ from spadework.engine.discovery import game as find_game
 from spadework.engine.game import OWN_DECK, Game
 from spadework.engine.words import Words, message
 from spadework.web.db.models import StoredTable, now
-from spadework.web.features.accounts.guests import keep_name, known_name
+from spadework.web.features.accounts.guests import known_name
 from spadework.web.features.clocks.form import terms_text
 from spadework.web.features.history.store import Reliability, of_people
 from spadework.web.features.waiting_room.pages import take_seat, wanted_name
@@ -35,7 +35,6 @@ from spadework.web.server.site import (
     CachedListing,
     Site,
     guest_of,
-    is_secure,
     page,
     redirect,
     site_of,
@@ -174,9 +173,7 @@ async def play_now(request: Request) -> Response:
     # One at a time: two players who come together must find each other.
     async with site.storage.advisory_lock("match"):
         id = await first_seat(request, await site.tables.listed(game.id if game else None), name)
-        response = redirect(request, f"/tables/{id}") if id else await open_table(request, game, name)
-    keep_name(response, name, is_secure(request))
-    return response
+        return redirect(request, f"/tables/{id}", name) if id else await open_table(request, game, name)
 
 
 async def first_seat(request: Request, ids: list[str], name: str) -> str | None:
@@ -207,8 +204,7 @@ async def open_table(request: Request, game: Game | None, name: str) -> Response
     site_of(request).readiness.request(game)
     wanted = new_table.blank(game, "link", name)
     wanted.seats, wanted.joining = game.rules.SEATS[0], "anybody"
-    words = words_for(request)
-    return await add_table(request, new_table.stored_table(wanted, guest_of(request), words))
+    return await add_table(request, new_table.stored_table(wanted, guest_of(request), words_for(request)), name)
 
 
 async def live(socket: WebSocket) -> None:

@@ -24,7 +24,7 @@ from spadework.web.pages.table_context import series_context
 from spadework.web.pages.tables import check_opening, form_of
 from spadework.web.server.errors import Problem, Refused, no_page
 from spadework.web.server.requests import page_words, part, words_for
-from spadework.web.server.site import guest_of, redirect, site_of
+from spadework.web.server.site import download, guest_of, redirect, site_of
 from spadework.web.table.live_table import LiveTable
 
 
@@ -84,11 +84,7 @@ async def picture(request: Request) -> Response:
         name = f"spadework-{live.id}.svg"
     if series is None or not series["games"]:
         raise no_page()
-    return Response(
-        draw_series(series, words),
-        media_type="image/svg+xml",
-        headers={"Content-Disposition": f'attachment; filename="{name}"', "Cache-Control": "no-store"},
-    )
+    return download(draw_series(series, words), "image/svg+xml", name)
 
 
 def draw_series(series: dict[str, Any], words: Words) -> str:

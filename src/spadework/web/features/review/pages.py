@@ -8,7 +8,7 @@ from urllib.parse import urlencode
 
 from markupsafe import Markup
 from starlette.requests import Request
-from starlette.responses import JSONResponse, Response
+from starlette.responses import Response
 from starlette.routing import Route
 
 from spadework.engine.interface import SPECTATOR
@@ -28,7 +28,7 @@ from spadework.web.pages.vignettes import drawn
 from spadework.web.server.errors import Problem, Refused
 from spadework.web.server.public_url import root
 from spadework.web.server.requests import number, number_part, part, words_for
-from spadework.web.server.site import Site, guest_of, page, site_of, visitor_of
+from spadework.web.server.site import Site, fresh_json, guest_of, page, site_of, visitor_of
 from spadework.web.socket.messages import comparison
 from spadework.web.table.live_table import LiveTable
 
@@ -41,8 +41,6 @@ AVERAGE = 4
 """Luck up to this many percent, good or bad, is called average."""
 ALL = 100
 """A loss of this many percent by a seat's moves: the whole victory. Others may have given some of it back, so it can be exceeded."""
-
-NOT_CACHED = {"Cache-Control": "no-store"}
 
 
 def scale(scores: Sequence[Score]) -> list[int]:
@@ -141,7 +139,7 @@ async def decisions(request: Request) -> Response:
     async with site_of(request).tables.seen_by(part(request, "id"), guest_of(request)) as live:
         viewer = viewer_of(live, guest_of(request), seat)
         found = await live.read(lambda table: steps_of(table, viewer))
-    return JSONResponse({"steps": found}, headers=NOT_CACHED)
+    return fresh_json({"steps": found})
 
 
 async def decision(request: Request) -> Response:
@@ -156,12 +154,12 @@ async def decision(request: Request) -> Response:
         try:
             judgement = await site.hints.coach.analyse(live, viewer, step, visitor_of(request), words.language)
         except Refused as refusal:
-            return JSONResponse({"reason": words.say(refusal.reason)}, 503, NOT_CACHED)
+            return fresh_json({"reason": words.say(refusal.reason)}, 503)
         if judgement is None:
-            return JSONResponse({"lost": 0}, headers=NOT_CACHED)
+            return fresh_json({"lost": 0})
         place = await live.read(lambda table: replay_place(table, viewer, step, words.language))
     data = {"lost": judgement.gives_away, "text": words.say(comparison("coach-looked-back", judgement)), **place}
-    return JSONResponse(data, headers=NOT_CACHED)
+    return fresh_json(data)
 
 
 def steps_of(table: Table, seat: int) -> list[int]:
@@ -248,7 +246,7 @@ async def review_status(request: Request) -> Response:
         await live.read(check_over)
         seat = reviewed_seat(live, guest, number(request, "seat"))
         data = {"ready": not site.reviewer.is_running(live, seat), "text": words.text("review-waiting")}
-    return JSONResponse(data, headers=NOT_CACHED)
+    return fresh_json(data)
 
 
 async def cached_review(site: Site, live: LiveTable, found: Review, own: bool, words: Words) -> dict[str, Any]:

@@ -21,7 +21,7 @@ from spadework.web.pages.tables import check_opening, form_of, game_named
 from spadework.web.server.errors import Problem, no_page
 from spadework.web.server.public_url import root
 from spadework.web.server.requests import day_text, part, words_for
-from spadework.web.server.site import Site, game_preview, guest_of, page, redirect, site_of, visitor_of
+from spadework.web.server.site import Site, check_rate, game_preview, guest_of, page, redirect, site_of
 
 CAPTAINS = ""
 """Stands for the guest at a table where the LEVEL plays on all seats."""
@@ -37,8 +37,7 @@ async def for_friends(request: Request) -> Response:
     """Open a deal for friends, and redirect to it."""
     site, game = site_of(request), game_named(part(request, "id"))
     await form_of(request)
-    if not site.new_table_limit.take(*visitor_of(request)):
-        raise Problem("error-too-many-tables", 429)
+    check_rate(request, site.new_table_limit, "error-too-many-tables")
     return redirect(request, f"/deals/{(await site.deals.for_friends(game)).id}")
 
 

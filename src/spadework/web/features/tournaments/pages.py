@@ -14,7 +14,7 @@ from spadework.engine.names import free_name
 from spadework.engine.words import LANGUAGES, Message, Words, message
 from spadework.web.db.models import StoredClub, StoredDeal, StoredTable, StoredTournament, now
 from spadework.web.db.storage import Conflict
-from spadework.web.features.accounts.guests import keep_name, known_name
+from spadework.web.features.accounts.guests import known_name
 from spadework.web.features.clocks import form as clocks_form
 from spadework.web.features.clubs.service import joined_club, member_name
 from spadework.web.features.clubs.store import is_member
@@ -33,8 +33,8 @@ from spadework.web.server.public_url import root
 from spadework.web.server.requests import decimal, join_names, page_words, part, title_of, words_for
 from spadework.web.server.site import (
     absolute_url,
+    check_rate,
     guest_of,
-    is_secure,
     page,
     redirect,
     site_of,
@@ -55,18 +55,13 @@ SETTLED_AFTER = timedelta(hours=1)
 """How long after the end of a tournament its standings may still change by estimates of luck."""
 
 
-async def tournaments(request: Request) -> Response:
-    """Show the guest's tournaments, other open ones, and the form for a new one."""
-    return await tournaments_page(request)
-
-
 async def tournaments_page(
     request: Request,
     wrong: Message | None = None,
     club: StoredClub | None = None,
     form: Mapping[str, str] | None = None,
 ) -> Response:
-    """Return the page of tournaments.
+    """Show the guest's tournaments, other open ones, and the form for a new one.
 
     Args:
         request: the request.
@@ -102,8 +97,7 @@ async def create(request: Request) -> Response:
     if name:
         tournament = wanted_tournament(form, None if club is None else club.id, guest)
     if isinstance(tournament, StoredTournament):
-        if not site.new_table_limit.take(*visitor_of(request)):
-            raise Problem("club-too-often", 429)
+        check_rate(request, site.new_table_limit, "club-too-often")
         try:
             await stored.create(site.storage, tournament, name)
         except Conflict:
@@ -315,17 +309,13 @@ async def wanted_entrant(request: Request, tournament: StoredTournament, name: s
         return await member_name(site.storage, tournament.club, guest_of(request))
     if not name:
         raise Problem("tournament-no-name", 422)
-    if not site.club_call_limit.take(*visitor_of(request)):
-        raise Problem("club-too-often", 429)
+    check_rate(request, site.club_call_limit, "club-too-often")
     return name
 
 
 def tournament_redirect(request: Request, tournament: StoredTournament, name: str) -> Response:
     """Redirect to a tournament, and in an open one remember the name under which the guest entered."""
-    response = redirect(request, path_of(tournament))
-    if name and tournament.club is None:
-        keep_name(response, name, is_secure(request))
-    return response
+    return redirect(request, path_of(tournament), "" if tournament.club else name)
 
 
 async def begin(request: Request) -> Response:
@@ -336,8 +326,7 @@ async def begin(request: Request) -> Response:
         progress = await site.tournaments.progress(shown)
         if progress.playing >= MOST_PLAYING:
             raise Problem("tournament-still", 409)
-        if not site.new_table_limit.take(*visitor_of(request)):
-            raise Problem("club-too-often", 429)
+        check_rate(request, site.new_table_limit, "club-too-often")
         await site.tournaments.begin_round(shown)
     return redirect(request, path_of(shown))
 
@@ -401,7 +390,7 @@ def new_table(tournament: StoredTournament, deal: StoredDeal, guests: Seating, n
 
 
 ROUTES = [
-    Route("/tournaments", tournaments),
+    Route("/tournaments", tournaments_page),
     Route("/tournaments", create, methods=["POST"]),
     Route("/tournaments/{tournament}", tournament),
     Route("/tournaments/{tournament}/enter", enter, methods=["POST"]),

@@ -16,7 +16,7 @@ from spadework.web.pages.table_context import table_context
 from spadework.web.server.middleware import check_same_site
 from spadework.web.server.public_url import root
 from spadework.web.server.requests import join_names, part, words_for
-from spadework.web.server.site import guest_of, page, site_of, visitor_of
+from spadework.web.server.site import download, guest_of, page, site_of, visitor_of
 from spadework.web.table.live_table import LiveTable
 
 
@@ -26,14 +26,7 @@ async def record(request: Request) -> Response:
     stored = await tables.stored(part(request, "id"))
     await tables.check_deal(stored, guest_of(request))
     check_finished(stored, guest_of(request))
-    return Response(
-        await tables.record(stored),
-        media_type="application/json",
-        headers={
-            "Content-Disposition": f'attachment; filename="{stored.game}-{stored.id}.json"',
-            "Cache-Control": "no-store",
-        },
-    )
+    return download(await tables.record(stored), "application/json", f"{stored.game}-{stored.id}.json")
 
 
 async def verify_table(request: Request) -> Response:

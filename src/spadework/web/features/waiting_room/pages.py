@@ -9,7 +9,7 @@ from starlette.routing import Route
 from spadework.engine.names import clean, free_name
 from spadework.engine.words import Words
 from spadework.web.db.models import StoredSeat
-from spadework.web.features.accounts.guests import keep_name, known_name, wrong_name
+from spadework.web.features.accounts.guests import known_name, wrong_name
 from spadework.web.features.friends.service import check_not_blocked
 from spadework.web.features.rematch.service import GOALS
 from spadework.web.features.waiting_room import store as stored
@@ -18,7 +18,7 @@ from spadework.web.pages.tables import form_of
 from spadework.web.server.errors import Problem
 from spadework.web.server.readiness import Preparing
 from spadework.web.server.requests import part, words_for
-from spadework.web.server.site import guest_of, is_secure, redirect, site_of, visitor_of
+from spadework.web.server.site import check_rate, guest_of, redirect, site_of
 from spadework.web.table.live_table import LiveTable
 
 
@@ -29,9 +29,7 @@ async def sit(request: Request) -> Response:
     # While the game compiles, the table's page waits for it and then offers the seat.
     with suppress(Preparing):
         await take_seat(request, part(request, "id"), name)
-    response = redirect(request, f"/tables/{part(request, 'id')}")
-    keep_name(response, name, is_secure(request))
-    return response
+    return redirect(request, f"/tables/{part(request, 'id')}", name)
 
 
 def wanted_name(request: Request, said: str | None) -> str:
@@ -50,8 +48,7 @@ async def take_seat(request: Request, id: str, name: str) -> bool:
             return False
         if "sit" not in rights(live, guest):
             raise Problem("error-held-up" if guest in live.dealing.barred else "error-no-seat", 409)
-        if not site.join_limit.take(*visitor_of(request)):
-            raise Problem("error-too-many-seats", 429)
+        check_rate(request, site.join_limit, "error-too-many-seats")
         seat = best_seat(live)
         await live.sit_down(seat, guest, seat_name(live, seat, name, words))
     return True
@@ -72,20 +69,17 @@ async def rename(request: Request) -> Response:
     """Change the guest's name at a table until the game is over; someone may have sat down without one."""
     form, site, guest, id = await form_of(request), site_of(request), guest_of(request), part(request, "id")
     name = wanted_name(request, form.get("name", ""))
-    response = redirect(request, f"/tables/{id}")
     async with site.tables.open(id) as live:
         own = [seat for seat in live.seats if seat.guest == guest]
         if len(own) != 1 or live.stage == "over":
             raise too_late()
         if not name:
-            return response
-        if not site.join_limit.take(*visitor_of(request)):
-            raise Problem("error-too-many-seats", 429)
+            return redirect(request, f"/tables/{id}")
+        check_rate(request, site.join_limit, "error-too-many-seats")
         name = seat_name(live, own[0], name, words_for(request))
         await stored.rename(site.storage, id, own[0].seat, guest, name)
     await site.tables.reload([id])
-    keep_name(response, name, is_secure(request))
-    return response
+    return redirect(request, f"/tables/{id}", name)
 
 
 async def leave(request: Request) -> Response:
