@@ -77,7 +77,7 @@ async def test_a_form_that_is_wrong_comes_back_with_what_was_wrong(
     )
     assert answer.status_code == 422
     assert said in answer.text
-    assert await server.site.tables.of_guest("anybody") == []
+    assert await server.site.storage.tables_of("anybody") == []
 
 
 async def test_what_was_filled_in_stays_in_the_form(server: Server) -> None:

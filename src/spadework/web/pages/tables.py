@@ -24,6 +24,7 @@ from spadework.web.features.history.store import of_series
 from spadework.web.features.rematch.service import reserved_seats
 from spadework.web.features.waiting_room.invitations import reach_of
 from spadework.web.features.waiting_room.service import host_seat, seat_for
+from spadework.web.features.waiting_room.store import open_tables
 from spadework.web.pages import new_table
 from spadework.web.pages.portraits import portraits
 from spadework.web.pages.table_context import again_url, game_context, series_context, table_context
@@ -152,7 +153,7 @@ async def open_wanted(request: Request, wanted: new_table.NewTable) -> Response:
 async def add_table(request: Request, table: StoredTable, name: str = "") -> Response:
     """Open a table and redirect there; remember the guest's name, if given. Raises Problem."""
     site = site_of(request)
-    if table.public and len(await site.tables.listed_of(guest_of(request))) >= MOST_OPEN:
+    if table.public and len(await open_tables(site.storage, creator=guest_of(request))) >= MOST_OPEN:
         raise Problem("error-too-many-open", 429, most=MOST_OPEN)
     await check_opening(request)
     await site.tables.add(table)

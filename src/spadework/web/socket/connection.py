@@ -119,7 +119,7 @@ class Connection:
 
     async def run(self) -> None:
         """Answer and send until either side closes the connection."""
-        with self._live.watched_by(self), self._chat.attending(), self._live.traces.attended_by(self):
+        with self._live.watched_by(self.wake), self._chat.attending(), self._live.traces.attended_by(self):
             self._attending.heard()
             talks = [asyncio.create_task(self._listen()), asyncio.create_task(self._show())]
             try:

@@ -316,14 +316,6 @@ class TableRegistry:
         found, here = await waiting_room_store.open_tables(self._storage, game), self.watched()
         return sorted(found, key=lambda id: id not in here)
 
-    async def listed_of(self, guest: str) -> list[str]:
-        """Return the ids of a guest's public tables with open seats. Raises StorageError."""
-        return await waiting_room_store.open_tables(self._storage, creator=guest)
-
-    async def by_id(self, ids: Sequence[str]) -> list[StoredTable]:
-        """Return some tables' rows. Raises StorageError."""
-        return await waiting_room_store.tables_by_id(self._storage, ids)
-
     def watched(self) -> set[str]:
         """Return the ids of the tables that have watchers."""
         elsewhere = set() if self._peers is None else self._peers.watched
@@ -343,10 +335,6 @@ class TableRegistry:
     def stages(self) -> Iterator[tuple[str, str]]:
         """Return the game and the stage of every table in memory."""
         return ((live.game.id, live.stage) for live in self.loaded())
-
-    async def of_guest(self, guest: str) -> Iterable[StoredTable]:
-        """Return a guest's tables, newest first. Raises StorageError."""
-        return await self._storage.tables_of(guest)
 
     async def reload(self, ids: Iterable[str]) -> None:
         """Reload some tables after a change of their guests, and drop those that are gone. Raises StorageError."""
@@ -371,12 +359,22 @@ class TableRegistry:
         except StorageError as error:
             log.warning("premoves could not be read", error=error)
             return
-        for id in waiting:
+        await self.start(waiting, "a table could not be opened for its premoves")
+
+    async def start(self, ids: Iterable[str], failed: str) -> None:
+        """Open tables for a moment, so that computer players and premoves move there before anyone comes.
+
+        Args:
+            ids: the tables' ids.
+            failed: the log message when one of them can't be opened.
+        """
+        for id in ids:
             try:
                 async with self.open(id, wait=True):
                     pass
             except (Problem, StorageError) as error:
-                log.warning("a table could not be opened for its premoves", table=id, error=error)
+                # A guest who opens the table gets the error.
+                log.warning(failed, table=id, error=error)
 
     def forget_idle(self) -> None:
         """Drop the tables that nobody has used for a while."""

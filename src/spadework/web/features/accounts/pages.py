@@ -306,7 +306,7 @@ async def sign_out_everywhere(request: Request) -> Response:
 async def form_page(request: Request, template: str, wrong: Message | None = None, name: str = "") -> Response:
     """Return a form with name and password, with an error if there is one."""
     words = words_for(request)
-    tables = await site_of(request).tables.of_guest(guest_of(request))
+    tables = await site_of(request).storage.tables_of(guest_of(request))
     return page(
         request,
         template,
@@ -314,7 +314,7 @@ async def form_page(request: Request, template: str, wrong: Message | None = Non
         status=status_of(wrong) if wrong else 200,
         errors=[words.say(wrong)] if wrong else [],
         name=name or known_name(request),
-        tables=len(list(tables)),
+        tables=len(tables),
         shortest=SHORTEST_PASSWORD,
         longest=LONGEST_PASSWORD,
     )

@@ -21,6 +21,7 @@ from spadework.web.features.accounts.guests import known_name
 from spadework.web.features.clocks.form import terms_text
 from spadework.web.features.history.store import Reliability, of_people
 from spadework.web.features.waiting_room.pages import take_seat, wanted_name
+from spadework.web.features.waiting_room.store import tables_by_id
 from spadework.web.pages import new_table
 from spadework.web.pages.connections import accepted
 from spadework.web.pages.home import easiest_first
@@ -63,7 +64,7 @@ async def lobby(request: Request) -> Response:
         games=[{"id": one.id, "title": one.title(words.language), "chosen": one is game} for one in games],
         game=game.id if game else "",
         listing=await listing(request, game),
-        own=[table.id for table in await site_of(request).tables.of_guest(guest_of(request)) if not table.dealt],
+        own=[table.id for table in await site_of(request).storage.tables_of(guest_of(request)) if not table.dealt],
         own_name=known_name(request),
     )
 
@@ -93,7 +94,7 @@ async def listing(request: Request, game: Game | None) -> str:
 async def render_listing(site: Site, words: Words, game: Game | None) -> str:
     """Render the list."""
     ids = await site.tables.listed(game.id if game else None)
-    found, here = await site.tables.by_id(ids[:SHOWN]), site.tables.watched()
+    found, here = await tables_by_id(site.storage, ids[:SHOWN]), site.tables.watched()
     usual = {one.id: new_table.usual_choices(one) for one in games_of(found)}
     guests = {seat.guest for table in found for seat in table.seats if seat.guest is not None}
     known = await of_people(site.storage, guests)

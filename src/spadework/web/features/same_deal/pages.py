@@ -8,12 +8,13 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
-from spadework.engine.game import Game
+from spadework.engine.discovery import game as find_game
 from spadework.engine.words import Words, message
 from spadework.web.db.models import StoredDeal, StoredTable, StoredTournament, now
 from spadework.web.features.accounts.guests import known_name
 from spadework.web.features.clubs.store import is_member
-from spadework.web.features.same_deal.service import LEVEL, SEAT, DealOutcome, game_of, today
+from spadework.web.features.same_deal.service import LEVEL, SEAT, DealOutcome, today
+from spadework.web.features.same_deal.store import table_of, tables_of
 from spadework.web.features.tournaments.service import path_of
 from spadework.web.pages.new_table import NewTable, SeatRow, fixed_table, usual_choices, usual_seats
 from spadework.web.pages.table_context import game_context
@@ -50,8 +51,8 @@ async def deal(request: Request) -> Response:
         if tournament is None or (tournament.club and not await is_member(site.storage, tournament.club, guest)):
             raise no_page()
         return RedirectResponse(path_of(tournament), 303)
-    game, tables = game_of(stored), await site.deals.tables(stored)
-    own = await site.deals.table_of(stored, guest)
+    game, tables = find_game(stored.game), await tables_of(site.storage, stored.id)
+    own = await table_of(site.storage, stored.id, guest)
     compared = await comparison(site, stored, tables, own, words) if own is not None and own.over else []
     return page(
         request,
@@ -79,7 +80,7 @@ async def play(request: Request) -> Response:
     site, stored = site_of(request), await requested_deal(request)
     await form_of(request)
     async with site.deals.opening():
-        own = await site.deals.table_of(stored, guest_of(request)) or await open_table(request, stored)
+        own = await table_of(site.storage, stored.id, guest_of(request)) or await open_table(request, stored)
     return redirect(request, f"/tables/{own.id}")
 
 
@@ -96,7 +97,7 @@ async def open_table(request: Request, stored: StoredDeal) -> StoredTable:
 
 async def requested_deal(request: Request) -> StoredDeal:
     """Return the requested deal. Raises Problem."""
-    stored = await site_of(request).deals.find(part(request, "deal"))
+    stored = await site_of(request).storage.get(StoredDeal, part(request, "deal"))
     if stored is None:
         raise no_page()
     game_named(stored.game)
@@ -105,7 +106,7 @@ async def requested_deal(request: Request) -> StoredDeal:
 
 def new_table(stored: StoredDeal, guest: str, name: str, words: Words) -> StoredTable:
     """Return a table of a deal: a guest's, or the captains'."""
-    game: Game = game_of(stored)
+    game = find_game(stored.game)
     kinds = ["computer" if guest == CAPTAINS or seat != SEAT else "me" for seat in range(usual_seats(game))]
     rows = [SeatRow(seat, kind, level=LEVEL) for seat, kind in enumerate(kinds)]
     rows[SEAT].name = words.text("deal-captain") if guest == CAPTAINS else name
@@ -120,12 +121,14 @@ async def comparison(
 ) -> list[dict[str, Any]]:
     """Return all results of a deal for the template, for a guest whose own table is over."""
     async with site.deals.opening():
-        captains = await site.deals.table_of(stored, CAPTAINS)
+        captains = await table_of(site.storage, stored.id, CAPTAINS)
         if captains is None:
             captains = new_table(stored, CAPTAINS, "", words)
             await site.tables.add(captains)
     if not captains.over:
-        await site.deals.start_computers(captains.id)
+        # They begin before anyone opens the table.
+        async with site.tables.open(captains.id):
+            pass
     # With very many tables, these two may be missing from the list.
     shown = {table.id: table for table in (*tables, own, captains)}
     outcomes = await site.deals.outcomes(list(shown.values()))

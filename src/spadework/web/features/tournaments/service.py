@@ -161,7 +161,8 @@ class Tournaments:
         new = [self._new_table(tournament, deal, guests, names) for guests in seated]
         if not await stored.begin_round(self._storage, tournament, deal, new):
             return
-        self._background.start(self._deal([table.id for table in new]))
+        dealing = self._tables.start([table.id for table in new], "a table of a tournament could not be dealt")
+        self._background.start(dealing)
         await self._notify(order, tournament, "notice-round", round=deal.round or 0)
 
     async def announce(self, tournament: StoredTournament) -> None:
@@ -169,16 +170,6 @@ class Tournaments:
         names = {} if tournament.club is None else await member_names(self._storage, tournament.club)
         others = [guest for guest in names if guest != tournament.creator]
         await self._notify(others, tournament, "notice-tournament", name=names.get(tournament.creator, ""))
-
-    async def _deal(self, tables: Sequence[str]) -> None:
-        """Deal tables, so that computer players can begin before anyone opens them."""
-        for id in tables:
-            try:
-                async with self._tables.open(id, wait=True):
-                    pass
-            except (Problem, StorageError) as error:
-                # A guest who opens the table gets the error.
-                log.warning("a table of a tournament could not be dealt", table=id, error=error)
 
     async def progress(self, tournament: StoredTournament) -> "Progress":
         """Return a tournament's progress. Raises StorageError."""
