@@ -17,7 +17,7 @@ from spadework.engine.picture.parts import Drawn
 from spadework.engine.words import LANGUAGES, Message, message
 from spadework.table import Table
 from spadework.web.features.chat.socket import SPECTATORS, ChatSocket
-from spadework.web.features.hints.advice import Adviser
+from spadework.web.features.hints.service import Hints
 from spadework.web.features.hot_seat.screen import Screen, screen_input
 from spadework.web.features.offers.socket import OfferSocket
 from spadework.web.features.premoves.socket import PREMOVES, PremoveSocket
@@ -67,18 +67,16 @@ class Connection:
     Args:
         socket: an accepted WebSocket; its query has the language, the layout, and the version that the browser shows already.
         live: the table.
-        adviser: gives hints.
+        hints: gives hints, and coaches.
         caller: the browser's guest.
         settings: of the server, for the levels offered.
     """
 
-    def __init__(
-        self, socket: WebSocket, live: LiveTable, adviser: Adviser, caller: Caller, settings: Settings
-    ) -> None:
+    def __init__(self, socket: WebSocket, live: LiveTable, hints: Hints, caller: Caller, settings: Settings) -> None:
         query, guest = socket.query_params, caller.guest
         self._socket, self._sender = socket, Sender(socket)
         self._live = live
-        self._adviser = adviser
+        self._hints = hints
         self._advising: asyncio.Task[None] | None = None
         self._coaching: asyncio.Task[None] | None = None
         self._guest = guest
@@ -101,7 +99,7 @@ class Connection:
         self._attending = PresenceSocket(live, guest, query.get("hidden") == "1")
         self._takebacks = TakebackSocket(live, guest, self._language)
         self._background = Background(WebSocketDisconnect)
-        self._premoves = PremoveSocket(live, caller, self._language, adviser.foresight, self._background)
+        self._premoves = PremoveSocket(live, caller, self._language, hints.foresight, self._background)
         self._later: asyncio.TimerHandle | None = None
         # Answers and views leave one after the other, an answer always before the view that it causes.
         self._turn = asyncio.Lock()
@@ -415,7 +413,7 @@ class Connection:
     async def _play_unless_warned(self, received: incoming.Move) -> None:
         """Play a move unless it gives much away, which the coach says instead."""
         seat, decision = received.seat, received.decision
-        judgement = await self._adviser.coach.warn(self._live, seat, decision, received.move, self._language)
+        judgement = await self._hints.coach.warn(self._live, seat, decision, received.move, self._language)
         async with self._turn, self._reporting(), self._refusing(received):
             if judgement is None:
                 await self._play(received)
@@ -472,7 +470,7 @@ class Connection:
     async def _advise(self, seat: int, decision: int) -> None:
         advice, reason = [], None
         try:
-            advice = await self._adviser.ask(self._live, seat, decision, self._language)
+            advice = await self._hints.ask(self._live, seat, decision, self._language)
         except Refused as refusal:
             reason = refusal.reason
         await self._send_to_viewer(seat, messages.hint(seat, decision, advice, reason, self._language))

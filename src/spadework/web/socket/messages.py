@@ -10,7 +10,7 @@ from spadework.engine.words import Message, Words, message
 from spadework.table import LogLine, Result, Table
 from spadework.web.db.models import StoredSeat
 from spadework.web.features.clocks.service import ClockNow
-from spadework.web.features.hints.advice import Advice, Judgement
+from spadework.web.features.hints.service import Advice, Judgement
 from spadework.web.features.presence.socket import Roster
 from spadework.web.features.rematch.service import goal_text
 from spadework.web.features.takebacks.service import allows
