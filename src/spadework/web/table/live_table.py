@@ -1,10 +1,10 @@
 """A table that people have open: seats, deal, moves, takebacks, and their storage."""
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Coroutine, Mapping, Sequence
 from contextlib import asynccontextmanager
-from functools import partial
-from typing import TypeAlias, TypeVar
+from functools import partial, wraps
+from typing import ParamSpec, TypeAlias, TypeVar
 
 from sqlalchemy import Executable
 
@@ -40,10 +40,23 @@ from spadework.web.table.observers import Change, ObservedTable, now
 from spadework.web.table.snapshot import LogCache, Snapshots
 
 Value = TypeVar("Value")
+Arguments = ParamSpec("Arguments")
 Observer: TypeAlias = "Callable[[LiveTable, Change], None]"
 
 TRIES = 4
 """Maximum attempts to store a change while other servers store theirs first."""
+
+
+def shielded(
+    change: Callable[Arguments, Coroutine[None, None, Value]],
+) -> Callable[Arguments, Coroutine[None, None, Value]]:
+    """Complete a change even if its caller goes away, which must not leave half of it behind."""
+
+    @wraps(change)
+    async def whole(*values: Arguments.args, **named: Arguments.kwargs) -> Value:
+        return await asyncio.shield(change(*values, **named))
+
+    return whole
 
 
 class NeedsConfirmation(Exception):
@@ -127,11 +140,9 @@ class LiveTable(ObservedTable):
 
     # Before the deal
 
+    @shielded
     async def contribute(self, change: Callable[[Dealing], Awaitable[None]]) -> None:
         """Change the seed contributions, and deal when they are complete. Raises Refused."""
-        await asyncio.shield(self._contribute(change))
-
-    async def _contribute(self, change: Callable[[Dealing], Awaitable[None]]) -> None:
         try:
             async with self._lock:
                 if self.table is None:
@@ -158,6 +169,7 @@ class LiveTable(ObservedTable):
 
     # Playing
 
+    @shielded
     async def play(
         self,
         seat: int,
@@ -180,12 +192,7 @@ class LiveTable(ObservedTable):
         Returns whether the move had been played before; then nothing changes.
         Raises Refused or NeedsConfirmation, and then nothing has been played.
         """
-        # Shielded: a caller that goes away must not leave half a move behind.
-        return await asyncio.shield(self._play(seat, decision, move, epoch, premove, sure))
 
-    async def _play(
-        self, seat: int, decision: int, move: str | int, epoch: int | None, premove: DuePremove | None, sure: bool
-    ) -> bool:
         def play(table: Table) -> list[Step]:
             if not sure and would_be_final(table, seat, decision, move):
                 raise NeedsConfirmation
@@ -214,6 +221,7 @@ class LiveTable(ObservedTable):
         """Take back a seat's last move, the one of this decision (from 0); otherwise as `reverse`."""
         return await self.reverse(seat, partial(take_back, seat=seat, decision=decision))
 
+    @shielded
     async def reverse(self, seat: int, reverse: Callable[[Table], RemovedSteps | None]) -> bool:
         """Take moves back for a seat, store that, and announce it.
 
@@ -223,9 +231,6 @@ class LiveTable(ObservedTable):
 
         Returns whether they had been taken back before; then nothing changes. Raises Refused, and then nothing has been taken back.
         """
-        return await asyncio.shield(self._reverse(seat, reverse))
-
-    async def _reverse(self, seat: int, reverse: Callable[[Table], RemovedSteps | None]) -> bool:
         async with self._lock:
             undone = await self._storing(partial(self._take_back, seat, reverse))
             if undone is not None:
@@ -267,6 +272,7 @@ class LiveTable(ObservedTable):
             raise Refused("refused-ended")
         return self.table
 
+    @shielded
     async def play_all(self, moves: Mapping[int, tuple[int, int]], reversals: int) -> dict[int, Refused]:
         """Play moves of several computer players, in this order, and announce them together.
 
@@ -278,9 +284,6 @@ class LiveTable(ObservedTable):
 
         Returns the reasons of refused moves, by seat.
         """
-        return await asyncio.shield(self._play_all(moves, reversals))
-
-    async def _play_all(self, moves: Mapping[int, tuple[int, int]], reversals: int) -> dict[int, Refused]:
         refused: dict[int, Refused] = {}
 
         def play(table: Table) -> list[Step]:
@@ -299,11 +302,9 @@ class LiveTable(ObservedTable):
             self.announce(Change.GAME)
         return refused
 
+    @shielded
     async def let_time_pass(self, version: int) -> None:
         """End the time to react that began with this version of the spectators' view, unless it is over. Raises Refused."""
-        await asyncio.shield(self._let_time_pass(version))
-
-    async def _let_time_pass(self, version: int) -> None:
         async with self._lock:
             if self.table is not None and self.time_to_react == version:
                 await self._store(lambda table: table.let_time_pass() if self.time_to_react == version else [])
