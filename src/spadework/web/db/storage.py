@@ -360,6 +360,10 @@ class Storage:
         query = select(StoredMove.seat, StoredMove.text).where(StoredMove.table == id).order_by(StoredMove.number)
         return [(seat, text) for seat, text in await self.rows(query)]
 
+    async def move_times(self, id: str) -> list[datetime]:
+        """Load when each move of a table was stored, in order. Raises StorageError."""
+        return await self.scalars(select(StoredMove.at).where(StoredMove.table == id).order_by(StoredMove.number))
+
     async def reversals(self, id: str) -> list[int]:
         """Load, for each move taken back at a table, the bit mask of audiences who had seen it. Raises StorageError."""
         query = (

@@ -10,13 +10,12 @@ from spadework.table.record import dumps
 from spadework.web.bots.driver import ComputerPlayers
 from spadework.web.db.models import StoredTable
 from spadework.web.db.storage import NewMove, Storage, StorageError
-from spadework.web.features.chat.service import ChatStore
 from spadework.web.features.clubs.store import members
 from spadework.web.features.decks.service import install_deck, keep_for_tables
 from spadework.web.features.lobby.service import Lobby
 from spadework.web.features.notifications.service import Notifier
 from spadework.web.features.premoves.driver import PremoveDriver
-from spadework.web.features.premoves.service import PremoveStore
+from spadework.web.features.premoves.service import tables_with_due_premoves
 from spadework.web.features.reactions.service import ReactionDriver
 from spadework.web.features.same_deal.store import has_finished
 from spadework.web.features.spectators.access import CLOSED, delay_for
@@ -162,7 +161,7 @@ class TableRegistry:
     async def _later(self, live: LiveTable) -> LiveTable:
         async with live.locked():
             if not isinstance(live.delayed, DelayedTable):
-                live.delayed = DelayedTable(live, self._storage, await ChatStore(self._storage).made(live.id))
+                live.delayed = DelayedTable(live, self._storage, await self._storage.move_times(live.id))
             return live.delayed
 
     async def _loaded(self, id: str) -> LiveTable:
@@ -355,7 +354,7 @@ class TableRegistry:
     async def open_due_premoves(self) -> None:
         """Open the tables at which a premove may have become due while the server was down."""
         try:
-            waiting = await PremoveStore(self._storage).waiting()
+            waiting = await tables_with_due_premoves(self._storage)
         except StorageError as error:
             log.warning("premoves could not be read", error=error)
             return

@@ -4,7 +4,9 @@ import asyncio
 from collections.abc import Collection, Sequence
 from datetime import datetime
 
-from spadework.web.db.models import StoredChatLine, StoredOffer, now
+from sqlalchemy import update
+
+from spadework.web.db.models import StoredChatLine, StoredOffer, StoredTable, now
 from spadework.web.db.storage import Conflict, Storage, refusing
 from spadework.web.features.accounts.guests import alias
 from spadework.web.features.chat.service import MOST_REPORTS, ChatStore, Line, Speaker, SpectatorAccess, Wording
@@ -134,8 +136,9 @@ class Chat:
 
     async def set_spectator_access(self, may: SpectatorAccess) -> None:
         """Store what spectators may do. Raises Refused."""
+        values = {"spectators_talk": may.talk, "closed": may.closed, "delay": may.delay}
         with refusing("refused-not-said"):
-            await self._talk.set_spectator_access(self._table, may)
+            await self._storage.execute(update(StoredTable).where(StoredTable.id == self._table).values(values))
 
     def by(self, guest: str) -> str:
         """Return a guest's pseudonym for browsers at this table, which must not learn the guest's id."""

@@ -5,12 +5,12 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import NamedTuple
 
-from sqlalchemy import func, select, update
+from sqlalchemy import func, select
 
 from spadework.engine.game import Game
 from spadework.engine.names import clean
 from spadework.engine.words import Words
-from spadework.web.db.models import StoredChatLine, StoredChatReport, StoredMove, StoredOffer, StoredTable, now
+from spadework.web.db.models import StoredChatLine, StoredChatReport, StoredOffer, StoredTable, now
 from spadework.web.db.storage import Conflict, Storage
 from spadework.web.server.errors import Refused
 
@@ -145,17 +145,6 @@ class ChatStore:
         except Conflict:
             return True
         return True
-
-    async def set_spectator_access(self, table: str, may: SpectatorAccess) -> None:
-        """Store what a table's spectators may do. Raises NotStored."""
-        values = {"spectators_talk": may.talk, "closed": may.closed, "delay": may.delay}
-        change = update(StoredTable).where(StoredTable.id == table).values(values)
-        await self._storage.execute(change)
-
-    async def made(self, table: str) -> Sequence[datetime]:
-        """Return when a table's steps were stored, in order. Raises StorageError."""
-        query = select(StoredMove.at).where(StoredMove.table == table).order_by(StoredMove.number)
-        return await self._storage.scalars(query)
 
     async def reports(self) -> list[ChatReport]:
         """Return all reported lines, the last reported first. Raises StorageError."""
