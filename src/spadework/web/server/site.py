@@ -3,7 +3,6 @@
 import time
 from dataclasses import dataclass, field
 from functools import cache, partial
-from pathlib import Path
 from typing import Any, NamedTuple
 
 import jinja2
@@ -43,10 +42,9 @@ from spadework.web.server.public_url import Addresses, network_addresses, root
 from spadework.web.server.readiness import Readiness
 from spadework.web.server.requests import LANGUAGE_NAMES, join_names, language_of, page_words
 from spadework.web.server.settings import Settings
-from spadework.web.server.telemetry import Metrics, SharedMetrics
+from spadework.web.server.telemetry import SharedMetrics
 from spadework.web.table.registry import TableRegistry
 
-WEB = Path(__file__).parents[1]
 SCHEME_COOKIE = "spadework_scheme"
 SCHEMES = ("auto", "light", "dark")
 PREVIEW_SIZE = (1200, 630)
@@ -62,7 +60,7 @@ def templates() -> jinja2.Environment:
     The application adds the pages' vignettes.
     """
     environment = jinja2.Environment(
-        loader=jinja2.FileSystemLoader([WEB / "pages", *sorted((WEB / "features").iterdir())]),
+        loader=jinja2.FileSystemLoader([assets.WEB / "pages", *sorted((assets.WEB / "features").iterdir())]),
         autoescape=True,
         undefined=jinja2.StrictUndefined,
         trim_blocks=True,
@@ -150,11 +148,6 @@ class Site:
 
     def __post_init__(self) -> None:
         self.messages = RateLimiter(self.settings.messages, self.settings.burst, MESSAGES_PER_ADDRESS)
-
-    @property
-    def metrics(self) -> Metrics:
-        """The server's metrics."""
-        return self.storage.metrics
 
 
 def site_of(connection: HTTPConnection) -> Site:

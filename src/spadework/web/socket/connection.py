@@ -304,7 +304,7 @@ class Connection:
             await self._leave(UNUSABLE, problem.reason)
 
     async def _ping(self, _received: incoming.Ping) -> None:
-        await self._sender.send(messages.pong())
+        await self._sender.send({"type": "pong"})
 
     async def _hidden(self, received: incoming.Hidden) -> None:
         self._attending.hide(received.hidden)

@@ -275,11 +275,6 @@ def clock(of: ClockNow | None, time: float) -> protocol.SeatClock | None:
     return {"left": round(1000 * max(0.0, left)), "runs": of.ends is not None, "pause": of.pause, "out": of.out}
 
 
-def pong() -> protocol.Pong:
-    """Answer a ping."""
-    return {"type": "pong"}
-
-
 def played(seat: int, decision: int, repeated: bool) -> protocol.Played:
     """Acknowledge a move that is stored."""
     return {"type": "played", "seat": seat, "decision": decision, "repeated": repeated}

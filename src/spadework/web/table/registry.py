@@ -24,7 +24,7 @@ from spadework.web.features.takebacks.service import settle
 from spadework.web.features.waiting_room import store as waiting_room_store
 from spadework.web.features.waiting_room.service import WaitingRoom
 from spadework.web.server.background import Background
-from spadework.web.server.errors import Problem, Refused, no_table
+from spadework.web.server.errors import Problem, Refused
 from spadework.web.server.readiness import Readiness
 from spadework.web.server.settings import Settings
 from spadework.web.server.telemetry import log
@@ -187,7 +187,7 @@ class TableRegistry:
             if stored is not None and [seat.seat for seat in stored.seats] != list(range(len(stored.seats))):
                 raise ValueError("seats are numbered from 0 on")
         if stored is None:
-            raise no_table()
+            raise Problem("error-no-table", 404)
         if stored.cancelled:
             raise cancelled()
         return stored

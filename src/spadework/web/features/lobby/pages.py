@@ -213,7 +213,7 @@ async def live(socket: WebSocket) -> None:
     async with accepted(socket) as line:
         if line is None:
             return
-        with site_of(socket).tables.lobby.watched() as news:
+        with site_of(socket).tables.lobby.watchers.another() as news:
             async with Background(WebSocketDisconnect) as background:
                 background.start(send_updates(line.sender, news))
                 await line.listen()

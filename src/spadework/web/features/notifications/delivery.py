@@ -167,10 +167,6 @@ class Poster:
         """The allowed hosts."""
         return sorted(self._hosts)
 
-    def allows(self, address: str) -> bool:
-        """Return whether an address is allowed."""
-        return self.refusal(address) is None
-
     def refusal(self, address: str) -> AddressError | None:
         """Return the part of an address that is not allowed, or None."""
         if len(address) > MAX_ADDRESS or not address.isascii() or not address.isprintable() or " " in address:
@@ -276,7 +272,7 @@ class WebPush:
 
     def allows(self, address: str) -> bool:
         """Return whether an address belongs to a push service."""
-        return self._posting.allows(address)
+        return self._posting.refusal(address) is None
 
     async def send(self, channel: StoredChannel, notification: NotificationText) -> None:
         """Send a notification that only the browser can read. Raises NotSent."""
