@@ -126,7 +126,7 @@ class LiveTable(ObservedTable):
 
     async def sit_down(self, seat: StoredSeat, guest: str, name: str) -> None:
         """Give an open seat to a guest. Raises Problem when it is taken, NotStored."""
-        async with self._lock:
+        async with self.changing():
             if not seat.is_open or self.stored.cancelled:
                 raise SeatTaken(self.id, self.stored.closed)
             try:
@@ -136,7 +136,6 @@ class LiveTable(ObservedTable):
                 raise SeatTaken(self.id, self.stored.closed) from None
             seat.guest, seat.name = guest, name
             self.stored.creator = self.stored.creator or guest
-        self.announce(Change.GAME)
 
     # Before the deal
 
@@ -419,6 +418,13 @@ class LiveTable(ObservedTable):
         """Hold the table's lock, so that nothing changes while the block runs."""
         async with self._lock:
             yield
+
+    @asynccontextmanager
+    async def changing(self) -> AsyncIterator[Storage]:
+        """Hold the table's lock while the block stores a change and makes it in memory; then announce it."""
+        async with self._lock:
+            yield self._storage
+        self.announce(Change.GAME)
 
     async def read(self, function: Callable[[Table], Value]) -> Value:
         """Call a function with a copy of the table, in another thread. Raises Problem before the deal."""

@@ -21,8 +21,8 @@ from spadework.web.features.same_deal.store import has_finished
 from spadework.web.features.spectators.access import CLOSED, delay_for
 from spadework.web.features.substitutes.service import settle_votes
 from spadework.web.features.takebacks.service import settle
+from spadework.web.features.waiting_room import service as waiting_room
 from spadework.web.features.waiting_room import store as waiting_room_store
-from spadework.web.features.waiting_room.service import WaitingRoom
 from spadework.web.server.background import Background
 from spadework.web.server.errors import Problem, Refused
 from spadework.web.server.readiness import Readiness
@@ -84,7 +84,6 @@ class TableRegistry:
         self._reaction_driver = ReactionDriver(settings.reaction)
         self._reveal_timeouts = RevealTimeouts()
         self._premoves = PremoveDriver()
-        self.waiting_room = WaitingRoom(storage)
         self.lobby = Lobby()
         self._live: dict[str, asyncio.Task[LiveTable]] = {}
         self._peers: PeerServers | None = None
@@ -305,7 +304,7 @@ class TableRegistry:
 
     async def cancel(self, live: LiveTable, guest: str) -> None:
         """Cancel a table; if it was a rematch, another one can be opened. Raises Problem, NotStored."""
-        await self.waiting_room.cancel(live, guest)
+        await waiting_room.cancel(live, guest)
         for other in self.loaded():
             if other.stored.rematch == live.id:
                 other.stored.rematch = other.stored.rematch_by = None

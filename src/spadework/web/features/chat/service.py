@@ -91,23 +91,13 @@ class SpectatorAccess:
     delay: int
 
 
-@dataclass(frozen=True)
-class ChatReport:
+class ChatReport(NamedTuple):
     """A reported line."""
 
-    table: str
+    line: StoredChatLine
     game: str
-    number: int
-    guest: str
-    name: str
-    text: str
-    phrase: str | None
-    at: datetime
-    """When it was sent."""
     times: int
     """How many guests have reported it."""
-    last: datetime
-    """When it was last reported."""
 
 
 class ChatStore:
@@ -159,17 +149,12 @@ class ChatStore:
             .subquery()
         )
         query = (
-            select(StoredChatLine, StoredTable.game, reported.c.times, reported.c.last)
+            select(StoredChatLine, StoredTable.game, reported.c.times)
             .join(reported, (StoredChatLine.table == reported.c.table) & (StoredChatLine.number == reported.c.number))
             .join(StoredTable, StoredTable.id == StoredChatLine.table)
             .order_by(reported.c.last.desc(), StoredChatLine.table, StoredChatLine.number)
         )
-        return [
-            ChatReport(
-                line.table, game, line.number, line.guest, line.name, line.text, line.phrase, line.at, times, last
-            )
-            for line, game, times, last in await self._storage.rows(query)
-        ]
+        return [ChatReport(*row) for row in await self._storage.rows(query)]
 
 
 def plain_line(text: str) -> str:

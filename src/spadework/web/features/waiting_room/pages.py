@@ -12,6 +12,7 @@ from spadework.web.db.models import StoredSeat
 from spadework.web.features.accounts.guests import known_name, wrong_name
 from spadework.web.features.friends.service import check_not_blocked
 from spadework.web.features.rematch.service import GOALS
+from spadework.web.features.waiting_room import service
 from spadework.web.features.waiting_room import store as stored
 from spadework.web.features.waiting_room.service import open_seats, rights, too_late
 from spadework.web.pages.tables import form_of
@@ -87,7 +88,7 @@ async def leave(request: Request) -> Response:
     await form_of(request)
     site = site_of(request)
     async with site.tables.open(part(request, "id")) as live:
-        await site.tables.waiting_room.leave(live, guest_of(request))
+        await service.leave(live, guest_of(request))
         return redirect(request, "/lobby" if live.stored.public else "/")
 
 
@@ -96,7 +97,7 @@ async def free(request: Request) -> Response:
     await form_of(request)
     site = site_of(request)
     async with site.tables.open(part(request, "id")) as live:
-        await site.tables.waiting_room.free(live, guest_of(request))
+        await service.free(live, guest_of(request))
         return redirect(request, f"/tables/{live.id}")
 
 
@@ -106,7 +107,7 @@ async def fill(request: Request) -> Response:
     async with site.tables.open(part(request, "id")) as live:
         if level not in site.settings.levels(live.game.id, len(live.seats)):
             raise Problem("error-form", 422)
-        await site.tables.waiting_room.fill(live, guest_of(request), str(level), words_for(request))
+        await service.fill(live, guest_of(request), str(level), words_for(request))
         return redirect(request, f"/tables/{live.id}")
 
 
@@ -118,7 +119,7 @@ async def resize(request: Request) -> Response:
         levels = {seat.level for seat in live.seats if seat.level is not None}
         if not levels.issubset(site.settings.levels(live.game.id, count)):
             raise Problem("error-form", 422)
-        await site.tables.waiting_room.resize(live, guest_of(request), count)
+        await service.resize(live, guest_of(request), count)
         return redirect(request, f"/tables/{live.id}")
 
 
@@ -135,7 +136,7 @@ async def set_up(request: Request) -> Response:
             raise Problem("error-form", 422)
         series = chosen.pop("series", None)
         options = {name.removeprefix("option-"): choice for name, choice in chosen.items()}
-        await site.tables.waiting_room.set_up(live, guest_of(request), options, series)
+        await service.set_up(live, guest_of(request), options, series)
         return redirect(request, f"/tables/{live.id}")
 
 
