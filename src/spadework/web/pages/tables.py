@@ -22,7 +22,6 @@ from spadework.web.features.decks.service import decks_of, install_deck
 from spadework.web.features.friends.service import askable, check_not_blocked
 from spadework.web.features.history.store import of_series
 from spadework.web.features.rematch.service import reserved_seats
-from spadework.web.features.waiting_room.invitations import reach_of
 from spadework.web.features.waiting_room.service import host_seat, seat_for
 from spadework.web.features.waiting_room.store import open_tables
 from spadework.web.pages import new_table
@@ -41,6 +40,7 @@ from spadework.web.server.site import (
     guest_of,
     is_secure,
     page,
+    public_urls,
     redirect,
     site_of,
     visitor_of,
@@ -214,7 +214,7 @@ async def table(request: Request) -> Response:
             levels=new_table.level_choices(new_table.SeatRow(0, "computer").level, words, levels),
             own_name=known_name(request),
             portraits=portraits(),
-            reach=reach_of(request),
+            reach=public_urls(request),
             command=site_of(request).settings.command,
         )
 

@@ -58,7 +58,6 @@ from spadework.web.features.tournaments import pages as tournaments_pages
 from spadework.web.features.tournaments.service import Tournaments
 from spadework.web.features.verify import pages as verify_pages
 from spadework.web.features.verify.service import Checker
-from spadework.web.features.waiting_room import invitations as waiting_room_invitations
 from spadework.web.features.waiting_room import pages as waiting_room_pages
 from spadework.web.pages import branches, ending, home, operations, pictures, replay, rules
 from spadework.web.pages import tables as table_pages
@@ -142,7 +141,6 @@ def create_app(
             *together_pages.ROUTES,
             *tournaments_pages.ROUTES,
             *verify_pages.ROUTES,
-            *waiting_room_invitations.ROUTES,
             *waiting_room_pages.ROUTES,
             Route("/health", health),
             Route("/ready", ready),

@@ -38,7 +38,7 @@ from spadework.web.features.verify.service import Checker
 from spadework.web.server import assets, limits
 from spadework.web.server.errors import Problem
 from spadework.web.server.limits import MESSAGES_PER_ADDRESS, RateLimiter, Slots, Visitor, visitor
-from spadework.web.server.public_url import Addresses, network_addresses, root
+from spadework.web.server.public_url import Addresses, PublicUrls, find_public_urls, network_addresses, root
 from spadework.web.server.readiness import Readiness
 from spadework.web.server.requests import LANGUAGE_NAMES, join_names, language_of, page_words
 from spadework.web.server.settings import Settings
@@ -256,6 +256,13 @@ def game_preview(game: Game, words: Words) -> LinkPreview:
 def absolute_url(request: Request, path: str) -> str:
     """Return the absolute URL of a path of this site."""
     return str(request.base_url).rstrip("/") + root() + path
+
+
+def public_urls(request: Request) -> PublicUrls:
+    """Return the URLs at which others can reach the site."""
+    site = site_of(request)
+    asked = f"{request.url.scheme}://{request.url.netloc}"
+    return find_public_urls(asked, site.settings.host, site.settings.port, site.addresses)
 
 
 # Pages

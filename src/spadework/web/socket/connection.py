@@ -22,7 +22,7 @@ from spadework.web.features.hot_seat.screen import Screen, screen_input
 from spadework.web.features.offers.socket import OfferSocket
 from spadework.web.features.premoves.socket import PREMOVES, PremoveSocket
 from spadework.web.features.presence.socket import PresenceSocket, Roster, roster
-from spadework.web.features.spectators.access import CLOSED, delay_for
+from spadework.web.features.spectators.service import CLOSED, delay_for
 from spadework.web.features.substitutes import service as substitutes
 from spadework.web.features.takebacks.service import TAKEBACK, TakebackSocket, settle
 from spadework.web.server.background import Background, log_failure

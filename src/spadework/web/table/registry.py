@@ -18,7 +18,7 @@ from spadework.web.features.premoves.driver import PremoveDriver
 from spadework.web.features.premoves.service import tables_with_due_premoves
 from spadework.web.features.reactions.service import ReactionDriver
 from spadework.web.features.same_deal.store import has_finished
-from spadework.web.features.spectators.access import CLOSED, delay_for
+from spadework.web.features.spectators.service import CLOSED, delay_for
 from spadework.web.features.substitutes.service import settle_votes
 from spadework.web.features.takebacks.service import settle
 from spadework.web.features.waiting_room import service as waiting_room

@@ -1,7 +1,6 @@
 """Chat lines and phrases, and their storage."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import NamedTuple
 
@@ -80,15 +79,6 @@ class Line(NamedTuple):
     speaker: Speaker
     wording: Wording
     at: datetime
-
-
-@dataclass(frozen=True)
-class SpectatorAccess:
-    """What spectators may do, as in `StoredTable`."""
-
-    talk: str
-    closed: bool
-    delay: int
 
 
 class ChatReport(NamedTuple):

@@ -12,13 +12,11 @@ from spadework.web.features.chat.service import (
     EMOTES,
     Line,
     Speaker,
-    SpectatorAccess,
     Wording,
     phrase_text,
     phrases_of,
     plain_line,
 )
-from spadework.web.features.spectators.access import set_spectator_access
 from spadework.web.features.spectators.service import SpectatorList
 from spadework.web.server.errors import Refused
 from spadework.web.server.requests import page_words
@@ -213,7 +211,15 @@ class ChatSocket:
         """Set the spectators' rights, for the guest who opened the table."""
         if not is_host(self._live, self._guest):
             raise Refused("refused-host")
-        await set_spectator_access(self._live.origin, SpectatorAccess(received.talk, received.closed, received.delay))
+        live = self._live.origin
+        values = {"spectators_talk": received.talk, "closed": received.closed, "delay": received.delay}
+        await live.chat.set_spectator_access(values)
+        changed = received.delay != live.stored.delay
+        for name, value in values.items():
+            setattr(live.stored, name, value)
+        if changed:
+            live.reset_delayed()
+        live.announce(Change.GAME)
 
 
 def wording_of(received: Say | Offer, phrases: Collection[str]) -> Wording:

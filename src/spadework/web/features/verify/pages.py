@@ -11,7 +11,7 @@ from starlette.routing import Route
 from spadework.engine.discovery import game as find_game
 from spadework.engine.words import message
 from spadework.web.db.models import StoredSeat
-from spadework.web.features.spectators.access import check_finished
+from spadework.web.features.spectators.service import check_finished
 from spadework.web.pages.table_context import table_context
 from spadework.web.server.middleware import check_same_site
 from spadework.web.server.public_url import root

@@ -1,7 +1,9 @@
-"""Actions before the deal: join a public table, leave, open seats, add computer players, cancel."""
+"""Actions before the deal: join a public table, leave, open seats, add computer players, cancel; QR codes of invitations."""
 
+import io
 from contextlib import suppress
 
+import segno
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
@@ -14,13 +16,17 @@ from spadework.web.features.friends.service import check_not_blocked
 from spadework.web.features.rematch.service import GOALS
 from spadework.web.features.waiting_room import service
 from spadework.web.features.waiting_room import store as stored
-from spadework.web.features.waiting_room.service import open_seats, rights, too_late
+from spadework.web.features.waiting_room.service import invited, open_seats, rights, too_late
 from spadework.web.pages.tables import form_of
-from spadework.web.server.errors import Problem
+from spadework.web.server.errors import Problem, no_page
+from spadework.web.server.public_url import root
 from spadework.web.server.readiness import Preparing
 from spadework.web.server.requests import part, words_for
-from spadework.web.server.site import check_rate, guest_of, redirect, site_of
+from spadework.web.server.site import check_rate, guest_of, public_urls, redirect, site_of
 from spadework.web.table.live_table import LiveTable
+
+QUIET_ZONE = 4
+"""Modules left free around a QR code, so that cameras find it."""
 
 
 async def sit(request: Request) -> Response:
@@ -149,7 +155,30 @@ async def cancel(request: Request) -> Response:
     return redirect(request, "/")
 
 
+async def code(request: Request) -> Response:
+    """Send an invitation as a QR code, with one of the site's URLs. Raises Problem."""
+    invitation, origins = part(request, "invitation"), public_urls(request).origins
+    origin = request.query_params.get("origin", origins[0])
+    if origin not in origins:
+        raise no_page()
+    async with site_of(request).tables.open(part(request, "id")) as live:
+        if invited(live, invitation) is None:
+            raise Problem("error-no-invitation", 404)
+        drawn = drawn_code(f"{origin}{root()}/tables/{live.id}/join/{invitation}")
+    return Response(drawn, media_type="image/svg+xml", headers={"Cache-Control": "private, max-age=3600"})
+
+
+def drawn_code(text: str) -> bytes:
+    """Draw a text as a QR code; dark on light in both themes, since cameras read no other."""
+    out = io.BytesIO()
+    segno.make(text, error="m", micro=False).save(
+        out, kind="svg", border=QUIET_ZONE, dark="#000", light="#fff", omitsize=True, xmldecl=False
+    )
+    return out.getvalue()
+
+
 ROUTES = [
+    Route("/tables/{id}/join/{invitation}/code.svg", code),
     Route("/tables/{id}/sit", sit, methods=["POST"]),
     Route("/tables/{id}/name", rename, methods=["POST"]),
     Route("/tables/{id}/leave", leave, methods=["POST"]),
