@@ -211,7 +211,7 @@ async def table(request: Request) -> Response:
             if gathers
             else [],
             setup=new_table.setup_context(live.stored, live.game, words) if gathers else [],
-            levels=new_table.level_choices(new_table.SeatRow(0, "computer").level, words, levels),
+            levels=new_table.level_choices(new_table.SeatRow.level, words, levels),
             own_name=known_name(request),
             portraits=portraits(),
             reach=public_urls(request),

@@ -19,7 +19,7 @@ from spadework.web.db.models import StoredTable
 from spadework.web.features.history.store import of_series
 from spadework.web.features.rematch.service import next_seat, open_rematch, other_games
 from spadework.web.pages.covers import GROUNDS, draw_cover, with_prefixed_ids
-from spadework.web.pages.new_table import NewTable, SeatRow, stored_table, usual_choices
+from spadework.web.pages.new_table import form_with, stored_table
 from spadework.web.pages.table_context import series_context
 from spadework.web.pages.tables import check_opening, form_of
 from spadework.web.server.errors import Problem, Refused, no_page
@@ -59,8 +59,7 @@ def setup_of(id: str, live: LiveTable, request: Request) -> StoredTable:
     """Return a table of another game, with its usual options, for as many seats. Raises Problem."""
     for game in other_games(live, site_of(request).settings):
         if game.id == id:
-            rows = [SeatRow(seat, "link") for seat in range(len(live.seats))]
-            return stored_table(NewTable(game, len(rows), rows, usual_choices(game)), "", page_words()[LANGUAGES[0]])
+            return stored_table(form_with(game, ["link"] * len(live.seats)), "", page_words()[LANGUAGES[0]])
     raise Problem("error-form", 422)
 
 

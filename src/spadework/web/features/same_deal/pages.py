@@ -16,7 +16,7 @@ from spadework.web.features.clubs.store import is_member
 from spadework.web.features.same_deal.service import LEVEL, SEAT, DealOutcome, today
 from spadework.web.features.same_deal.store import table_of, tables_of
 from spadework.web.features.tournaments.service import path_of
-from spadework.web.pages.new_table import NewTable, SeatRow, fixed_table, usual_choices, usual_seats
+from spadework.web.pages.new_table import fixed_table, form_with, usual_seats
 from spadework.web.pages.table_context import game_context
 from spadework.web.pages.tables import check_opening, form_of, game_named
 from spadework.web.server.errors import Problem, no_page
@@ -108,9 +108,8 @@ def new_table(stored: StoredDeal, guest: str, name: str, words: Words) -> Stored
     """Return a table of a deal: a guest's, or the captains'."""
     game = find_game(stored.game)
     kinds = ["computer" if guest == CAPTAINS or seat != SEAT else "me" for seat in range(usual_seats(game))]
-    rows = [SeatRow(seat, kind, level=LEVEL) for seat, kind in enumerate(kinds)]
-    rows[SEAT].name = words.text("deal-captain") if guest == CAPTAINS else name
-    new = NewTable(game, len(rows), rows, usual_choices(game), hints="nobody")
+    new = form_with(game, kinds, LEVEL, hints="nobody")
+    new.rows[SEAT].name = words.text("deal-captain") if guest == CAPTAINS else name
     table = fixed_table(new, stored.secret, guest, words)
     table.deal, table.sealed_until = stored.id, stored.ends
     return table

@@ -25,7 +25,7 @@ from spadework.web.features.tournaments.service import FEWEST, ROUNDS, hosts, id
 from spadework.web.features.tournaments.standings import MOST_POINTS, Standing
 from spadework.web.features.waiting_room.pages import wanted_name
 from spadework.web.pages.home import easiest_first
-from spadework.web.pages.new_table import NewTable, SeatRow, fixed_table, seat_name, usual_choices, wrong_choice
+from spadework.web.pages.new_table import fixed_table, form_with, seat_name, wrong_choice
 from spadework.web.pages.table_context import cover_url
 from spadework.web.pages.tables import form_of
 from spadework.web.server.errors import Problem, Refused
@@ -375,12 +375,11 @@ def new_table(tournament: StoredTournament, deal: StoredDeal, guests: Seating, n
     """Return a table of a round, with computer players on the seats that the seating leaves free. Raises Problem."""
     game, words = all_games()[tournament.game], page_words()[LANGUAGES[0]]
     kinds = ["me" if seat in guests else "computer" for seat in range(tournament.seats)]
-    rows = [SeatRow(seat, kind, level=LEVEL) for seat, kind in enumerate(kinds)]
-    taken = [seat_name(row, words) for row in rows if row.kind == "computer"]
+    new = form_with(game, kinds, LEVEL, hints="nobody")
+    taken = [seat_name(row, words) for row in new.rows if row.kind == "computer"]
     for seat, guest in sorted(guests.items()):
-        rows[seat].name = free_name(names[guest], taken)
-        taken.append(rows[seat].name)
-    new = NewTable(game, len(rows), rows, usual_choices(game), hints="nobody")
+        new.rows[seat].name = free_name(names[guest], taken)
+        taken.append(new.rows[seat].name)
     # It has no host, so that no guest can hide it from the others, and it counts towards no one's limit of tables.
     table = fixed_table(new, deal.secret, "", words)
     for seat, guest in guests.items():
