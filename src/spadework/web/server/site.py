@@ -27,6 +27,7 @@ from spadework.web.features.accounts.guests import (
 )
 from spadework.web.features.accounts.service import Accounts, Challenges
 from spadework.web.features.accounts.store import Account
+from spadework.web.features.decks.service import MAX_DECKS
 from spadework.web.features.hints.service import Hints
 from spadework.web.features.notifications.service import Notifications
 from spadework.web.features.ratings.service import Ladders
@@ -37,7 +38,7 @@ from spadework.web.features.tournaments.service import Tournaments
 from spadework.web.features.verify.service import Checker
 from spadework.web.server import assets, limits
 from spadework.web.server.errors import Problem
-from spadework.web.server.limits import MESSAGES_PER_ADDRESS, RateLimiter, Slots, Visitor, visitor
+from spadework.web.server.limits import DECKS_PER_ADDRESS, MESSAGES_PER_ADDRESS, RateLimiter, Slots, Visitor, visitor
 from spadework.web.server.public_url import Addresses, PublicUrls, find_public_urls, network_addresses, root
 from spadework.web.server.readiness import Readiness
 from spadework.web.server.requests import LANGUAGE_NAMES, join_names, language_of, page_words
@@ -47,6 +48,10 @@ from spadework.web.table.registry import TableRegistry
 
 SCHEME_COOKIE = "spadework_scheme"
 SCHEMES = ("auto", "light", "dark")
+REVIEWS = 12
+"""Games that a guest may have reviewed in a burst; one more every 20 seconds."""
+CALLS = 3
+"""Times that a guest may call the members of clubs to a table in a burst; once more every ten minutes."""
 PREVIEW_SIZE = (1200, 630)
 """Width and height of preview pictures."""
 
@@ -96,14 +101,6 @@ def pennant(emblem: int | None) -> Markup:
 # The site
 
 
-class CachedListing(NamedTuple):
-    """A cached list of public tables."""
-
-    version: int
-    made: float
-    text: str
-
-
 @dataclass
 class Site:
     """The services and shared state of a running server."""
@@ -122,20 +119,7 @@ class Site:
     challenges: Challenges
     readiness: Readiness
     ladders: Ladders
-    slots: Slots
-    new_table_limit: RateLimiter
-    """New tables."""
-    deck_uploads: RateLimiter
-    """Uploaded decks."""
-    club_call_limit: RateLimiter
-    """Calls of a club's members to a table."""
-    join_limit: RateLimiter
-    """Seats taken at public tables."""
-    review_limit: RateLimiter
-    """Reviews that are not cached."""
     shared_metrics: SharedMetrics
-    listings: dict[tuple[str, str], CachedListing] = field(default_factory=dict)
-    """Cached lists of public tables, by language and game."""
     addresses: Addresses = network_addresses
     """This computer's addresses in its networks."""
     connections: OpenConnections = field(default_factory=OpenConnections)
@@ -143,11 +127,20 @@ class Site:
     previews: dict[tuple[str, str], str] = field(default_factory=dict)
     """Cached preview pictures, by game and language."""
     environment: jinja2.Environment = field(default_factory=templates)
-    messages: RateLimiter = field(init=False)
-    """Messages over all live connections of a guest; connecting counts as one."""
 
     def __post_init__(self) -> None:
-        self.messages = RateLimiter(self.settings.messages, self.settings.burst, MESSAGES_PER_ADDRESS)
+        settings = self.settings
+        self.slots = Slots(settings.connections)
+        self.messages = RateLimiter(settings.messages, settings.burst, MESSAGES_PER_ADDRESS)
+        """Messages over all live connections of a guest; connecting counts as one."""
+        self.new_table_limit = RateLimiter(1 / 20, settings.tables)
+        self.deck_uploads = RateLimiter(1 / 600, MAX_DECKS, DECKS_PER_ADDRESS)
+        self.club_call_limit = RateLimiter(1 / 600, CALLS)
+        """Calls of a club's members to a table."""
+        self.join_limit = RateLimiter(1 / 5, settings.tables)
+        """Seats taken at public tables."""
+        self.review_limit = RateLimiter(1 / 20, REVIEWS)
+        """Reviews that are not cached."""
 
 
 def site_of(connection: HTTPConnection) -> Site:

@@ -24,7 +24,8 @@ from spadework.web.features.premoves.socket import PREMOVES, PremoveSocket
 from spadework.web.features.presence.socket import PresenceSocket, Roster, roster
 from spadework.web.features.spectators.service import CLOSED, delay_for
 from spadework.web.features.substitutes import service as substitutes
-from spadework.web.features.takebacks.service import TAKEBACK, TakebackSocket, settle
+from spadework.web.features.takebacks import service as takebacks
+from spadework.web.features.takebacks.service import TAKEBACK, settle
 from spadework.web.server.background import Background, log_failure
 from spadework.web.server.errors import Problem, Refused
 from spadework.web.server.limits import LONGEST_MOVE, MESSAGE_BYTES
@@ -97,7 +98,6 @@ class Connection:
         self._chat = ChatSocket(live, guest, self._language, caller.visitor.address)
         self._offers = OfferSocket(live, guest, self._language, self._chat)
         self._attending = PresenceSocket(live, guest, query.get("hidden") == "1")
-        self._takebacks = TakebackSocket(live, guest, self._language)
         self._background = Background(WebSocketDisconnect)
         self._premoves = PremoveSocket(live, caller, self._language, hints.foresight, self._background)
         self._later: asyncio.TimerHandle | None = None
@@ -435,7 +435,7 @@ class Connection:
         await self._answer(await self._offers.handle(received))
 
     async def _go_back(self, received: incoming.AskTakeback | incoming.AnswerTakeback) -> None:
-        await self._answer(await self._takebacks.handle(received))
+        await self._answer(await takebacks.handle(self._live, self._guest, self._language, received))
 
     async def _read(self, received: incoming.Read) -> None:
         if self._live.tutorial is not None and self._live.tutorial.script.learner in self._own:

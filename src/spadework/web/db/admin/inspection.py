@@ -90,9 +90,8 @@ async def find_tables(storage: Storage, state: str | None, days: float, most: in
     query = select(StoredTable, last_change).where(last_change <= now() - timedelta(days=days))
     if state is not None:
         query = query.where(*IN_STATE[state])
-    async with storage.reading() as session:
-        found = await session.execute(query.order_by(last_change.desc(), StoredTable.id).limit(most))
-        return [Overview(*row) for row in found]
+    found = await storage.rows(query.order_by(last_change.desc(), StoredTable.id).limit(most))
+    return [Overview(*row) for row in found]
 
 
 async def table_ids(storage: Storage) -> list[str]:

@@ -145,10 +145,10 @@ async def appear(request: Request) -> Response:
 async def change_password(request: Request) -> Response:
     """Change an account's password, and sign out everywhere else."""
     form, account = await form_of(request), signed_in(request)
-    stored = await site_of(request).accounts.people.account(account.id)
-    if stored is None or stored.password is None:
+    hashed = await site_of(request).accounts.people.password(account.id)
+    if hashed is None:
         return await me_page(request, message("me-show-passkey"))
-    wrong = await password_refusal(request, account.name, stored.password, form.get("old", ""), "me-old-password-wrong")
+    wrong = await password_refusal(request, account.name, hashed, form.get("old", ""), "me-old-password-wrong")
     wrong = wrong or await keep_password(request, account, form.get("password", ""))
     return redirect(request, "/me") if wrong is None else await me_page(request, wrong)
 
@@ -192,7 +192,7 @@ async def me_page(request: Request, wrong: Message | None = None, name: str = ""
     """Show the profile page, with an error if there is one."""
     words, account = words_for(request), account_of(request)
     people = site_of(request).accounts.people
-    stored = await people.account(account.id) if account is not None else None
+    hashed = await people.password(account.id) if account is not None else None
     passkeys = await people.passkeys(account.id) if account is not None else []
     return page(
         request,
@@ -202,14 +202,14 @@ async def me_page(request: Request, wrong: Message | None = None, name: str = ""
         errors=[words.say(wrong)] if wrong else [],
         name=name or known_name(request),
         emblems=emblem_choices(account.emblem if account is not None else known_emblem(request), words),
-        password=stored is not None and stored.password is not None,
+        password=hashed is not None,
         shortest=SHORTEST_PASSWORD,
         longest=LONGEST_PASSWORD,
         passkeys=[
             {
                 "url": f"{root()}/me/passkeys/{passkey.id}/remove",
                 "text": words.text("me-passkey", date=day_text(passkey.created.date(), words)),
-                "last": len(passkeys) == 1 and (stored is None or stored.password is None),
+                "last": len(passkeys) == 1 and hashed is None,
             }
             for passkey in passkeys
         ],
@@ -432,11 +432,11 @@ async def passkey_refusal(request: Request, answer: dict[str, Any], account: Acc
 
 async def owner_refusal(request: Request, answer: dict[str, Any], account: Account) -> Message | None:
     """Return why neither password nor passkey proves ownership of an account, or None; counts the attempt. Raises NotStored."""
-    stored = await site_of(request).accounts.people.account(account.id)
-    if stored is None or stored.password is None or "passkey" in answer:
+    hashed = await site_of(request).accounts.people.password(account.id)
+    if hashed is None or "passkey" in answer:
         return await passkey_refusal(request, answer, account)
     given = str(answer.get("password", ""))
-    return await password_refusal(request, account.name, stored.password, given, "me-password-wrong")
+    return await password_refusal(request, account.name, hashed, given, "me-password-wrong")
 
 
 async def set_password(request: Request) -> Response:
@@ -500,11 +500,10 @@ async def delete(request: Request) -> Response:
     if "sure" not in form:
         return await me_page(request, message("me-not-sure"))
     if account is not None:
-        stored = await accounts.people.account(account.id)
-        if stored is None or stored.password is None:
+        hashed = await accounts.people.password(account.id)
+        if hashed is None:
             return await me_page(request, message("me-delete-passkey"))
-        given = form.get("password", "")
-        wrong = await password_refusal(request, account.name, stored.password, given, "me-delete-wrong")
+        wrong = await password_refusal(request, account.name, hashed, form.get("password", ""), "me-delete-wrong")
         if wrong is not None:
             return await me_page(request, wrong)
     return await delete_guest(request, redirect(request, "/"))

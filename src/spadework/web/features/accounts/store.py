@@ -59,9 +59,8 @@ class PeopleStore:
 
     async def people(self, guests: Collection[str]) -> dict[str, StoredPerson]:
         """Return the appearance of some guests, where set. Raises StorageError."""
-        async with self._storage.reading() as session:
-            found = await session.scalars(select(StoredPerson).where(StoredPerson.guest.in_(guests)))
-            return {person.guest: person for person in found}
+        found = await self._storage.scalars(select(StoredPerson).where(StoredPerson.guest.in_(guests)))
+        return {person.guest: person for person in found}
 
     async def names(self, known: Mapping[str, str]) -> dict[str, str]:
         """Return the guests' current names; a guest without one keeps the given name. Raises StorageError."""
@@ -85,15 +84,13 @@ class PeopleStore:
             if passkey is not None:
                 session.add(passkey)
 
-    async def account(self, id: str) -> StoredAccount | None:
-        """Return an account by its id. Raises StorageError."""
-        return await self._storage.get(StoredAccount, id)
+    async def password(self, account: str) -> str | None:
+        """Return the hash of an account's password, None without one. Raises StorageError."""
+        return await self._storage.scalar(select(StoredAccount.password).where(StoredAccount.id == account))
 
     async def account_named(self, key: str) -> StoredAccount | None:
         """Return an account by the key of its name. Raises StorageError."""
-        async with self._storage.reading() as session:
-            found: StoredAccount | None = await session.scalar(select(StoredAccount).where(StoredAccount.key == key))
-            return found
+        return await self._storage.scalar(select(StoredAccount).where(StoredAccount.key == key))
 
     async def set_password(self, account: str, password: str, token: str) -> None:
         """Change an account's password, and end all sessions but one. Raises NotStored."""
@@ -221,9 +218,8 @@ class PeopleStore:
             .order_by(StoredMove.table, StoredMove.number)
         )
         found: dict[str, list[str]] = {}
-        async with self._storage.reading() as session:
-            for table, text in await session.execute(query):
-                found.setdefault(table, []).append(text)
+        for table, text in await self._storage.rows(query):
+            found.setdefault(table, []).append(text)
         return found
 
     async def forget(self, guest: str, name: Callable[[int], str]) -> tuple[list[str], list[str]]:

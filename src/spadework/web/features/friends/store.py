@@ -97,9 +97,8 @@ async def friends(storage: Storage, guest: str) -> list[Friend]:
 async def blocked(storage: Storage, guest: str) -> dict[str, str]:
     """Return the guests whom a guest has blocked, the latest first, with their names at that time. Raises StorageError."""
     query = select(StoredBlock.other, StoredBlock.name).where(StoredBlock.guest == guest)
-    async with storage.reading() as session:
-        found = await session.execute(query.order_by(StoredBlock.at.desc(), StoredBlock.other))
-        return {row.other: row.name for row in found}
+    found = await storage.rows(query.order_by(StoredBlock.at.desc(), StoredBlock.other))
+    return {row.other: row.name for row in found}
 
 
 async def block(storage: Storage, guest: str, other: str, name: str) -> None:
@@ -162,11 +161,8 @@ async def ask(storage: Storage, table: str, guest: str, asker: str) -> bool:
 
 async def asked(storage: Storage, table: str) -> dict[str, bool]:
     """Return the guests invited to a table, and for each whether they have declined. Raises StorageError."""
-    async with storage.reading() as session:
-        found = await session.execute(
-            select(StoredInvitation.guest, StoredInvitation.declined).where(StoredInvitation.table == table)
-        )
-        return {row.guest: row.declined for row in found}
+    query = select(StoredInvitation.guest, StoredInvitation.declined).where(StoredInvitation.table == table)
+    return {row.guest: row.declined for row in await storage.rows(query)}
 
 
 async def decline(storage: Storage, table: str, guest: str) -> None:

@@ -20,6 +20,7 @@ from spadework.web.db.models import StoredTable, now
 from spadework.web.features.accounts.guests import known_name
 from spadework.web.features.clocks.form import terms_text
 from spadework.web.features.history.store import Reliability, of_people
+from spadework.web.features.lobby.service import CachedListing
 from spadework.web.features.waiting_room.pages import take_seat, wanted_name
 from spadework.web.features.waiting_room.store import tables_by_id
 from spadework.web.pages import new_table
@@ -33,7 +34,6 @@ from spadework.web.server.errors import Problem
 from spadework.web.server.readiness import Preparing
 from spadework.web.server.requests import words_for
 from spadework.web.server.site import (
-    CachedListing,
     Site,
     guest_of,
     page,
@@ -83,11 +83,11 @@ def chosen(id: str) -> Game | None:
 async def listing(request: Request, game: Game | None) -> str:
     """Return the list in the reader's language, rendered again after a change."""
     site, words = site_of(request), words_for(request)
-    key, version = (words.language, game.id if game else ""), site.tables.lobby.version
-    known = site.listings.get(key)
+    lobby, key = site.tables.lobby, (words.language, game.id if game else "")
+    version, known = lobby.version, lobby.listings.get(key)
     if known is None or known.version != version or time.monotonic() - known.made > FRESH:
         known = CachedListing(version, time.monotonic(), await render_listing(site, words, game))
-        site.listings[key] = known
+        lobby.listings[key] = known
     return known.text
 
 

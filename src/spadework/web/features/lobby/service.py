@@ -1,12 +1,20 @@
 """Changes of the list of public tables, and its watchers."""
 
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from spadework.web.server.background import Watchers
 from spadework.web.table.live_table import LiveTable
 
 ListedTable: TypeAlias = tuple[tuple[str, str | None, bool], ...] | None
 """A table as the list shows it: name, level and whether taken, by seat. None if it is not listed."""
+
+
+class CachedListing(NamedTuple):
+    """A cached list of public tables."""
+
+    version: int
+    made: float
+    text: str
 
 
 class Lobby:
@@ -16,6 +24,8 @@ class Lobby:
         self.version = 0
         self._seen: dict[str, ListedTable] = {}
         self.watchers = Watchers()
+        self.listings: dict[tuple[str, str], CachedListing] = {}
+        """Cached lists, by language and game."""
 
     def on_change(self, live: LiveTable) -> None:
         """Handle a change of a table: update the list if it shows the table."""

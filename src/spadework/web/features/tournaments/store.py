@@ -65,9 +65,8 @@ async def names_in(storage: Storage, ids: Collection[str]) -> dict[str, list[str
     """Return the entrants' names by tournament, in the order of entering. Raises StorageError."""
     query = select(StoredEntry.tournament, StoredEntry.name).where(StoredEntry.tournament.in_(ids))
     found: dict[str, list[str]] = {id: [] for id in ids}
-    async with storage.reading() as session:
-        for id, name in await session.execute(query.order_by(StoredEntry.at, StoredEntry.guest)):
-            found[id].append(name)
+    for id, name in await storage.rows(query.order_by(StoredEntry.at, StoredEntry.guest)):
+        found[id].append(name)
     return found
 
 
@@ -88,9 +87,8 @@ async def tables_of(storage: Storage, id: str) -> dict[int, list[StoredTable]]:
     query = select(StoredDeal.round, StoredTable).join(StoredTable, StoredTable.deal == StoredDeal.id)
     query = query.where(StoredDeal.tournament == id).order_by(StoredDeal.round, StoredTable.id)
     found: dict[int, list[StoredTable]] = {}
-    async with storage.reading() as session:
-        for number, table in await session.execute(query):
-            found.setdefault(number or 0, []).append(table)
+    for number, table in await storage.rows(query):
+        found.setdefault(number or 0, []).append(table)
     return found
 
 
