@@ -216,16 +216,11 @@ def check_levels(new: NewTable, levels: Sequence[str]) -> None:
 
 def check_names(new: NewTable, words: Words) -> None:
     """Check that all names are valid and unique."""
+    before: list[str] = []
     for row in new.rows[: new.seats]:
-        check_name(row, new, words)
-
-
-def check_name(row: SeatRow, new: NewTable, words: Words) -> None:
-    """Check that a seat's name is valid and unique."""
-    others = [other for other in new.rows[: row.seat] if other.seat < new.seats]
-    wrong = wrong_name(seat_name(row, words), [seat_name(other, words) for other in others])
-    if wrong is not None:
-        row.wrong = wrong
+        name = seat_name(row, words)
+        row.wrong = wrong_name(name, before) or row.wrong
+        before.append(name)
 
 
 def seat_name(row: SeatRow, words: Words) -> str:

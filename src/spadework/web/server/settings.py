@@ -399,9 +399,8 @@ def type_of(setting: Setting) -> Any:
 
     kind, info = setting.field.type, setting.info
     if kind == tuple[str, ...]:
-        return Annotated[
-            kind, NoDecode, BeforeValidator(split_list), AfterValidator(lambda parts: check_list(parts, setting))
-        ]
+        check = AfterValidator(lambda parts: tuple(map(info.check, parts)))
+        return Annotated[kind, NoDecode, BeforeValidator(split_list), check]
     if info.check is not str:
         return Annotated[kind, AfterValidator(info.check)]
     return kind if info.most is None else Annotated[kind, Field(ge=info.least, le=info.most, allow_inf_nan=False)]
@@ -414,11 +413,6 @@ def split_list(value: object) -> object:
     ('a', 'b')
     """
     return tuple(part.strip() for part in value.split(",") if part.strip()) if isinstance(value, str) else value
-
-
-def check_list(parts: tuple[str, ...], setting: Setting) -> tuple[str, ...]:
-    """Validate each item of a list. Raises ValueError."""
-    return tuple(setting.info.check(part) for part in parts)
 
 
 def error_text(error: Mapping[str, Any], setting: Setting) -> str:

@@ -67,7 +67,7 @@ async def move(source: str, target: str) -> list[CopiedTable]:
         check_file(new)
         async with AsyncExitStack() as stack:
             for url in (old, new):
-                stack.enter_context(instance_lock(Settings(database=str_of(url))))
+                stack.enter_context(instance_lock(Settings(database=url.render_as_string(hide_password=False))))
             with reporting_errors(old):
                 reading = await stack.enter_async_context(connected(old))
                 await check_unused(reading)
@@ -82,11 +82,6 @@ async def move(source: str, target: str) -> list[CopiedTable]:
             for end in ("", *SQLITE_SUFFIXES):
                 new_file.with_name(new_file.name + end).unlink(missing_ok=True)
         raise
-
-
-def str_of(url: URL) -> str:
-    """Format a URL with its password."""
-    return url.render_as_string(hide_password=False)
 
 
 def file_to_make(url: URL) -> Path | None:

@@ -69,9 +69,9 @@ def set_cookie(response: Response, name: str, value: str, secure: bool) -> None:
     response.set_cookie(name, value, max_age=YEAR, httponly=True, samesite="lax", secure=secure)
 
 
-def hash_of(name: str) -> str:
-    """Return a name's hash for a cookie, where other users of the same screen could read the name."""
-    return hashlib.sha256(name.encode()).hexdigest()
+def hash_of(text: str) -> str:
+    """Return the hash of a token, or of a name for a cookie, where other users of the same screen could read the name."""
+    return hashlib.sha256(text.encode()).hexdigest()
 
 
 def alias(scope: str, guest: str) -> str:

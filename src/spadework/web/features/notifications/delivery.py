@@ -21,6 +21,7 @@ from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from py_vapid import Vapid02
 
+from spadework.engine.words import Argument
 from spadework.web.db.models import StoredChannel
 from spadework.web.db.storage import StorageError
 from spadework.web.features.notifications.events import NotificationKind
@@ -65,11 +66,15 @@ class NotificationText(NamedTuple):
     """Whether earlier notifications for the same path are obsolete and should be closed."""
 
 
+def game_text(game: str, path: str, language: str, id: str, **said: Argument) -> NotificationText:
+    """Return a notification about a game, with its title and the message of this id, which gets the title too."""
+    title = title_of(game, language)
+    return NotificationText(title, page_words()[language].text(id, game=title, **said), path)
+
+
 def notification_text(kind: NotificationKind, game: str, table: str, language: str) -> NotificationText:
     """Return a notification's text; always the same for the same table and kind."""
-    title = title_of(game, language)
-    text = page_words()[language].text(f"notice-{kind}", game=title)
-    return NotificationText(title, text, f"/tables/{table}", kind == "settled")
+    return game_text(game, f"/tables/{table}", language, f"notice-{kind}")._replace(closes=kind == "settled")
 
 
 def trial_text(language: str) -> NotificationText:

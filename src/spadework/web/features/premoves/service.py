@@ -44,7 +44,7 @@ class DuePremove:
         """Return the statement to store with the move. Raises Refused if the premove has been withdrawn in the meantime."""
         if self.premove not in self.premoves.all:
             raise Refused("refused-stale")
-        return after_playing(self.premove, self.decision, self.label)
+        return update(StoredPremove).where(_is(self.premove)).values(skips=self.decision, played=self.label)
 
     def mark_played(self) -> None:
         """Note that the move has been played and stored."""
@@ -156,11 +156,6 @@ async def tables_with_due_premoves(storage: Storage) -> list[str]:
         .order_by(StoredTable.id)
     )
     return list(dict.fromkeys(id for id, to_move, seat in await storage.rows(query) if to_move >> seat & 1))
-
-
-def after_playing(premove: StoredPremove, decision: int, label: str) -> Executable:
-    """Return the statement that stores, with the move, that a premove was played for a decision of its seat."""
-    return update(StoredPremove).where(_is(premove)).values(skips=decision, played=label)
 
 
 def _without(premove: StoredPremove) -> Executable:

@@ -17,7 +17,7 @@ from spadework.web.features.accounts.store import PeopleStore
 from spadework.web.features.clocks.service import time_control_from
 from spadework.web.features.clubs.service import member_names
 from spadework.web.features.friends.store import blocked_pairs
-from spadework.web.features.notifications.delivery import NotificationText
+from spadework.web.features.notifications.delivery import NotificationText, game_text
 from spadework.web.features.notifications.service import Notifications
 from spadework.web.features.review.service import Reviewer
 from spadework.web.features.substitutes.service import end_early
@@ -26,7 +26,6 @@ from spadework.web.features.tournaments.seating import Seating, seating
 from spadework.web.features.tournaments.standings import Holder, Played, Standing, standings
 from spadework.web.server.background import Background
 from spadework.web.server.errors import Problem
-from spadework.web.server.requests import page_words, title_of
 from spadework.web.server.telemetry import log
 from spadework.web.table.observers import Change
 from spadework.web.table.registry import TableRegistry
@@ -181,10 +180,7 @@ class Tournaments:
 
     async def _notify(self, guests: Collection[str], tournament: StoredTournament, id: str, **said: Argument) -> None:
         def text(channel: StoredChannel) -> NotificationText:
-            title = title_of(tournament.game, channel.language)
-            return NotificationText(
-                title, page_words()[channel.language].text(id, game=title, **said), path_of(tournament)
-            )
+            return game_text(tournament.game, path_of(tournament), channel.language, id, **said)
 
         await self._notifications.send(guests, text)
 
