@@ -21,7 +21,7 @@ from spadework.web.pages.replay import viewer_of
 from spadework.web.pages.tables import check_opening, form_of
 from spadework.web.server.errors import Problem
 from spadework.web.server.requests import part, words_for
-from spadework.web.server.site import guest_of, redirect, site_of
+from spadework.web.server.site import guest_of, redirect, seen_table, site_of
 from spadework.web.table.live_table import LiveTable
 from spadework.web.table.moves import new_moves
 
@@ -38,7 +38,7 @@ async def play_on(request: Request) -> Response:
         # Another participant has just opened the table: join that one.
         await take_reserved_seat(request, continuation.path.rpartition("/")[2])
         return redirect(request, continuation.path)
-    async with site.tables.seen_by(id, guest) as live:
+    async with seen_table(request) as live:
         if live.stage != "over":
             raise Problem("error-not-over", 409)
         if live.sealed:

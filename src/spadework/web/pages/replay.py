@@ -24,7 +24,7 @@ from spadework.web.pages.table_context import table_context
 from spadework.web.server.errors import Problem
 from spadework.web.server.public_url import root
 from spadework.web.server.requests import language_of, number, number_part, part, switch, words_for
-from spadework.web.server.site import fresh_json, game_preview, guest_of, page, site_of
+from spadework.web.server.site import fresh_json, game_preview, guest_of, page, seen_table
 from spadework.web.socket.messages import logged
 from spadework.web.table.live_table import LiveTable
 
@@ -65,7 +65,7 @@ async def replay(request: Request) -> Response:
         switch(request, "wide", True),
     )
     words, guest = words_for(request), guest_of(request)
-    async with site_of(request).tables.seen_by(id, guest_of(request)) as live:
+    async with seen_table(request) as live:
         viewer = viewer_of(live, guest, seat)
         others = allowed_viewers(live, guest)
         reader = addressed_seat(live.seats_of(guest))
@@ -126,10 +126,10 @@ def turns_of(lines: list[protocol.Line]) -> list[dict[str, Any]]:
 
 async def replay_step(request: Request) -> Response:
     """Return one step as JSON."""
-    id, step, wide = part(request, "id"), number_part(request, "step"), switch(request, "wide", True)
+    step, wide = number_part(request, "step"), switch(request, "wide", True)
     seat = number(request, "seat")
     language, guest = language_of(request), guest_of(request)
-    async with site_of(request).tables.seen_by(id, guest_of(request)) as live:
+    async with seen_table(request) as live:
         viewer = viewer_of(live, guest, SPECTATOR if seat is None else seat)
         others = allowed_viewers(live, guest)
         view = await live.read(lambda table: replay_step_of(live, table, viewer, others, step, language, wide))

@@ -42,6 +42,8 @@ from spadework.web.server.site import (
     page,
     public_urls,
     redirect,
+    requested_table,
+    seen_table,
     site_of,
     visitor_of,
 )
@@ -189,7 +191,7 @@ def form_page(request: Request, wanted: new_table.NewTable, status: int = 200) -
 async def table(request: Request) -> Response:
     """Return the page of a table; the game itself comes over the live connection."""
     words, guest = words_for(request), guest_of(request)
-    async with site_of(request).tables.seen_by(part(request, "id"), guest) as live:
+    async with seen_table(request) as live:
         gathers, seated = live.stage == "waiting", bool(live.seats_of(guest))
         waits = gathers and seated
         series = await of_series(site_of(request).storage, live.id, guest) if seated and live.stage != "over" else []
@@ -221,7 +223,7 @@ async def table(request: Request) -> Response:
 
 async def invitation(request: Request) -> Response:
     """Return the page on which an invited guest joins."""
-    async with site_of(request).tables.open(part(request, "id")) as live:
+    async with requested_table(request) as live:
         await check_not_blocked(site_of(request).storage, live, guest_of(request))
         seat = invited_seat(live, part(request, "invitation"))
         if sits_already(live, seat, guest_of(request)):
@@ -233,7 +235,7 @@ async def sit_down(request: Request) -> Response:
     """Give the seat to the guest, or ask for another name."""
     words, guest = words_for(request), guest_of(request)
     form = await form_of(request)
-    async with site_of(request).tables.open(part(request, "id")) as live:
+    async with requested_table(request) as live:
         await check_not_blocked(site_of(request).storage, live, guest)
         seat = invited_seat(live, part(request, "invitation"))
         if sits_already(live, seat, guest):

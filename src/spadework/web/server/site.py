@@ -1,6 +1,7 @@
 """The site: the services of a running server, pages from templates, and link previews (Open Graph)."""
 
 import time
+from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass, field
 from functools import cache, partial
 from typing import Any, NamedTuple
@@ -41,9 +42,10 @@ from spadework.web.server.errors import Problem
 from spadework.web.server.limits import DECKS_PER_ADDRESS, MESSAGES_PER_ADDRESS, RateLimiter, Slots, Visitor, visitor
 from spadework.web.server.public_url import Addresses, PublicUrls, find_public_urls, network_addresses, root
 from spadework.web.server.readiness import Readiness
-from spadework.web.server.requests import LANGUAGE_NAMES, join_names, language_of, page_words
+from spadework.web.server.requests import LANGUAGE_NAMES, join_names, language_of, page_words, part
 from spadework.web.server.settings import Settings
 from spadework.web.server.telemetry import SharedMetrics
+from spadework.web.table.live_table import LiveTable
 from spadework.web.table.registry import TableRegistry
 
 SCHEME_COOKIE = "spadework_scheme"
@@ -165,6 +167,16 @@ def guest_of(request: Request) -> str:
         request.state.guest = known or new_guest()
         request.state.welcome = known is None
     return str(request.state.guest)
+
+
+def requested_table(request: Request) -> AbstractAsyncContextManager[LiveTable]:
+    """Open the table in a request's path, as `TableRegistry.open`."""
+    return site_of(request).tables.open(part(request, "id"))
+
+
+def seen_table(request: Request) -> AbstractAsyncContextManager[LiveTable]:
+    """Open the table in a request's path as its guest may see it, as `TableRegistry.seen_by`."""
+    return site_of(request).tables.seen_by(part(request, "id"), guest_of(request))
 
 
 def visitor_of(request: Request) -> Visitor:

@@ -13,8 +13,8 @@ from spadework.table import Table
 from spadework.web.pages.replay import allowed_viewers, viewer_of
 from spadework.web.server.errors import Problem, Refused
 from spadework.web.server.limits import Visitor
-from spadework.web.server.requests import number, number_part, part, words_for
-from spadework.web.server.site import Site, fresh_json, guest_of, site_of, visitor_of
+from spadework.web.server.requests import number, number_part, words_for
+from spadework.web.server.site import Site, fresh_json, guest_of, seen_table, site_of, visitor_of
 from spadework.web.socket.messages import expectation
 from spadework.web.table.live_table import LiveTable
 
@@ -34,7 +34,7 @@ async def replay_hint(request: Request) -> Response:
     words, guest = words_for(request), guest_of(request)
     step, seat = number_part(request, "step"), number(request, "seat")
     site = site_of(request)
-    async with site.tables.seen_by(part(request, "id"), guest_of(request)) as live:
+    async with seen_table(request) as live:
         viewer = viewer_of(live, guest, SPECTATOR if seat is None else seat)
         seats = [seat for seat in allowed_viewers(live, guest) if seat != SPECTATOR]
         context = await hint_context(site, live, viewer, seats, step, visitor_of(request), words)

@@ -23,8 +23,8 @@ from spadework.web.pages.new_table import form_with, stored_table
 from spadework.web.pages.table_context import series_context
 from spadework.web.pages.tables import check_opening, form_of
 from spadework.web.server.errors import Problem, Refused, no_page
-from spadework.web.server.requests import page_words, part, words_for
-from spadework.web.server.site import download, guest_of, redirect, site_of
+from spadework.web.server.requests import page_words, words_for
+from spadework.web.server.site import download, guest_of, redirect, requested_table, seen_table, site_of
 from spadework.web.table.live_table import LiveTable
 
 
@@ -32,7 +32,7 @@ async def rematch(request: Request) -> Response:
     """Open the table's rematch, or join the one that another player has opened; redirect there."""
     site, guest = site_of(request), guest_of(request)
     form = await form_of(request)
-    async with site.tables.open(part(request, "id")) as live:
+    async with requested_table(request) as live:
         seats = live.seats_of(guest)
         if live.stage != "over" and not live.ended:
             raise Problem("error-not-over", 409)
@@ -75,7 +75,7 @@ MOST_GAMES = 6
 async def picture(request: Request) -> Response:
     """Return the result of a series as a picture, to its players."""
     words, guest = words_for(request), guest_of(request)
-    async with site_of(request).tables.seen_by(part(request, "id"), guest) as live:
+    async with seen_table(request) as live:
         if not live.seats_of(guest) or live.stage != "over":
             raise no_page()
         chain = await of_series(site_of(request).storage, live.id, guest)

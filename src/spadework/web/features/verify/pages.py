@@ -16,7 +16,7 @@ from spadework.web.pages.table_context import table_context
 from spadework.web.server.middleware import check_same_site
 from spadework.web.server.public_url import root
 from spadework.web.server.requests import join_names, part, words_for
-from spadework.web.server.site import download, guest_of, page, site_of, visitor_of
+from spadework.web.server.site import download, guest_of, page, seen_table, site_of, visitor_of
 from spadework.web.table.live_table import LiveTable
 
 
@@ -33,7 +33,7 @@ async def verify_table(request: Request) -> Response:
     """Show a table's seed contributions, and after the end whether its chance was fair."""
     words = words_for(request)
     tables = site_of(request).tables
-    async with tables.seen_by(part(request, "id"), guest_of(request)) as live:
+    async with seen_table(request) as live:
         over = live.stage == "over" and not live.sealed
         result = await check_context(request, await tables.record(await tables.stored(live.id))) if over else None
         return verify_page(request, table_context(live, guest_of(request), words), proof(live, over), result)

@@ -22,7 +22,7 @@ from spadework.web.server.errors import Problem, no_page
 from spadework.web.server.public_url import root
 from spadework.web.server.readiness import Preparing
 from spadework.web.server.requests import part, words_for
-from spadework.web.server.site import check_rate, guest_of, public_urls, redirect, site_of
+from spadework.web.server.site import check_rate, guest_of, public_urls, redirect, requested_table, site_of
 from spadework.web.table.live_table import LiveTable
 
 QUIET_ZONE = 4
@@ -92,8 +92,7 @@ async def rename(request: Request) -> Response:
 async def leave(request: Request) -> Response:
     """Leave a table before the deal."""
     await form_of(request)
-    site = site_of(request)
-    async with site.tables.open(part(request, "id")) as live:
+    async with requested_table(request) as live:
         await service.leave(live, guest_of(request))
         return redirect(request, "/lobby" if live.stored.public else "/")
 
@@ -101,8 +100,7 @@ async def leave(request: Request) -> Response:
 async def free(request: Request) -> Response:
     """Open the seats of guests who hold up the deal."""
     await form_of(request)
-    site = site_of(request)
-    async with site.tables.open(part(request, "id")) as live:
+    async with requested_table(request) as live:
         await service.free(live, guest_of(request))
         return redirect(request, f"/tables/{live.id}")
 
@@ -110,7 +108,7 @@ async def free(request: Request) -> Response:
 async def fill(request: Request) -> Response:
     """Give the open seats to computer players."""
     site, level = site_of(request), (await form_of(request)).get("level")
-    async with site.tables.open(part(request, "id")) as live:
+    async with requested_table(request) as live:
         if level not in site.settings.levels(live.game.id, len(live.seats)):
             raise Problem("error-form", 422)
         await service.fill(live, guest_of(request), str(level), words_for(request))
@@ -120,7 +118,7 @@ async def fill(request: Request) -> Response:
 async def resize(request: Request) -> Response:
     """Change the number of seats."""
     site, said = site_of(request), (await form_of(request)).get("seats", "")
-    async with site.tables.open(part(request, "id")) as live:
+    async with requested_table(request) as live:
         count = int(said) if said.isdecimal() and len(said) < 3 else 0
         levels = {seat.level for seat in live.seats if seat.level is not None}
         if not levels.issubset(site.settings.levels(live.game.id, count)):
@@ -131,8 +129,8 @@ async def resize(request: Request) -> Response:
 
 async def set_up(request: Request) -> Response:
     """Change the game's options, except the deck, and the goal of the series."""
-    site, form = site_of(request), await form_of(request)
-    async with site.tables.open(part(request, "id")) as live:
+    form = await form_of(request)
+    async with requested_table(request) as live:
         offered = {f"option-{option.name}": option.choices for option in live.game.options() if option.name != "deck"}
         # Another guest may have changed the options since the page was shown, so only this guest's changes are applied.
         chosen = {
@@ -149,9 +147,8 @@ async def set_up(request: Request) -> Response:
 async def cancel(request: Request) -> Response:
     """Cancel a table before the deal."""
     await form_of(request)
-    site = site_of(request)
-    async with site.tables.open(part(request, "id")) as live:
-        await site.tables.cancel(live, guest_of(request))
+    async with requested_table(request) as live:
+        await site_of(request).tables.cancel(live, guest_of(request))
     return redirect(request, "/")
 
 
@@ -161,7 +158,7 @@ async def code(request: Request) -> Response:
     origin = request.query_params.get("origin", origins[0])
     if origin not in origins:
         raise no_page()
-    async with site_of(request).tables.open(part(request, "id")) as live:
+    async with requested_table(request) as live:
         if invited(live, invitation) is None:
             raise Problem("error-no-invitation", 404)
         drawn = drawn_code(f"{origin}{root()}/tables/{live.id}/join/{invitation}")
