@@ -211,9 +211,9 @@ ADVANCE = (
 class Storage:
     """The stored tables."""
 
-    def __init__(self, engine: AsyncEngine, metrics: Metrics | None = None) -> None:
+    def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
-        self.metrics = metrics or Metrics()
+        self.metrics = Metrics()
         """The metrics of this storage and its tables."""
         self._sessions = async_sessionmaker(engine, expire_on_commit=False)
         # SQLite allows one writer at a time, and a writer that finds it busy only polls: many would wait for long,

@@ -19,7 +19,7 @@ from spadework.web.features.clubs.dates import ANSWERS, WEEKS, calendar, dates_c
 from spadework.web.features.clubs.service import REMINDER, joined_club, known_club, names_of
 from spadework.web.features.clubs.standings import ClubStanding, club_standings
 from spadework.web.features.clubs.store import members
-from spadework.web.features.history.pages import end_url, length, remarks
+from spadework.web.features.history.pages import end_url, finished_game
 from spadework.web.features.history.store import FinishedGame, of_group
 from spadework.web.features.rematch.service import GOALS
 from spadework.web.features.tournaments.pages import choices_context, listed_tournament
@@ -27,7 +27,7 @@ from spadework.web.features.tournaments.store import of_club
 from spadework.web.features.waiting_room.pages import wanted_name
 from spadework.web.pages.home import easiest_first
 from spadework.web.pages.new_table import wrong_choice
-from spadework.web.pages.table_context import club_tables, cover_url, listed_table
+from spadework.web.pages.table_context import club_tables, listed_table
 from spadework.web.pages.tables import form_of
 from spadework.web.server.errors import Problem
 from spadework.web.server.limits import LONGEST_CLUB_NAME
@@ -170,16 +170,8 @@ def game_context(game: FinishedGame, names: Mapping[str, str], words: Words) -> 
         for seat in sorted(own, key=lambda seat: seat.place or 0)
     ]
     others = len(game.seats) - len(own)
-    return {
-        "title": title_of(game.game, words.language),
-        "cover_url": cover_url(game.game),
-        "date": game.finished.date().isoformat(),
-        "day": day_text(game.finished.date(), words),
-        "outcome": "; ".join(places_text) + (f"; {words.text('club-others', others=others)}" if others else ""),
-        "length": length(game, words),
-        "remarks": remarks(game, words),
-        "url": end_url(game),
-    }
+    outcome = "; ".join(places_text) + (f"; {words.text('club-others', others=others)}" if others else "")
+    return finished_game(game, outcome, words)
 
 
 async def clubs_page(request: Request, wrong: Message | None = None) -> Response:

@@ -38,7 +38,6 @@ from spadework.web.server.site import (
     page,
     redirect,
     site_of,
-    site_preview,
     visitor_of,
 )
 
@@ -78,7 +77,6 @@ async def tournaments_page(
         "tournaments.html",
         message("title-tournaments"),
         status=422 if wrong else 200,
-        shared=site_preview(words),
         errors=[words.say(wrong)] if wrong else [],
         own=[listed_tournament(one, words, names[one.id]) for one in own],
         tournaments=[listed_tournament(one, words, names[one.id]) for one in others],
@@ -190,7 +188,6 @@ async def tournament(request: Request) -> Response:
         request,
         "tournament.html",
         message("title-tournament", game=title_of(shown.game, words.language)),
-        shared=site_preview(words),
         # Only guests who were given the link see this page, so it may name the club.
         club={"name": club.name, "url": f"{root()}/clubs/{club.id}"} if club else None,
         tournament={
