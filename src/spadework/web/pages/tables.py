@@ -207,7 +207,7 @@ async def table(request: Request) -> Response:
             series=series_context(series, live.stored.series, words),
             club=club.name if club is not None else "",
             askable=await askable(site_of(request).storage, live.id, guest, [seat.guest for seat in live.seats])
-            if waits and guest == live.stored.creator
+            if waits and live.is_host(guest)
             else [],
             reserved=[again_url(one.before) for one in await reserved_seats(site_of(request).storage, guest, live.id)]
             if gathers
@@ -252,7 +252,7 @@ async def sit_down(request: Request) -> Response:
 
 def sits_already(live: LiveTable, seat: StoredSeat, guest: str) -> bool:
     """Return whether a guest already sits at the table; the host may take more seats, for others at the same screen."""
-    return seat.guest == guest or (guest != live.stored.creator and bool(live.seats_of(guest)))
+    return seat.guest == guest or (not live.is_host(guest) and bool(live.seats_of(guest)))
 
 
 def invited_seat(live: LiveTable, invitation: str) -> StoredSeat:

@@ -83,7 +83,7 @@ def seat_note(seat: StoredSeat, own: Sequence[int], words: Words) -> str:
 
 def invites(live: LiveTable, guest: str | None) -> list[protocol.Invitation]:
     """Return the invitations to open seats, for the guest who opened the table only."""
-    if guest is None or guest != live.stored.creator:
+    if not live.is_host(guest):
         return []
     return [
         {"seat": seat.seat, "name": seat.name, "url": f"{root()}/tables/{live.id}/join/{seat.invitation}"}

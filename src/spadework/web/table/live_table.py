@@ -11,7 +11,7 @@ from sqlalchemy import Executable
 from spadework.engine.game import Game
 from spadework.table import BrokenLog, LogLine, Step, Table
 from spadework.web.db.models import StoredSeat, StoredTable
-from spadework.web.db.storage import Conflict, NotStored, ProgressUpdate, Storage, TableChange, refusing
+from spadework.web.db.storage import Conflict, NotStored, Storage, TableChange, refusing
 from spadework.web.features.chat.chat import Chat
 from spadework.web.features.chat.service import Line
 from spadework.web.features.clocks.service import Clocks
@@ -162,8 +162,7 @@ class LiveTable(ObservedTable):
         table = await asyncio.to_thread(new_table, self.stored, self.game)
         reached = progress(table, self.clocks.after(table))
         await self._storage.deal(self.id, self.stored.revision, new_moves(table, table.steps), reached)
-        self.stored.dealt = True
-        self._note_progress(reached)
+        self.note_stored(dealt=True, **reached.values)
         self.table = table
 
     # Playing
@@ -253,8 +252,7 @@ class LiveTable(ObservedTable):
             takeback = stored_takeback(table, undone, self.stored.epoch)
             reached = progress(table, self.clocks.after_reversal(table))
             await self._storage.take_back(self.id, self.stored.revision, takeback, reached)
-            self.stored.epoch = takeback.epoch
-            self._note_progress(reached)
+            self.note_stored(epoch=takeback.epoch, **reached.values)
             self._note_moves()
         except BaseException:
             redo(table, undone)
@@ -323,7 +321,7 @@ class LiveTable(ObservedTable):
                 reached, moves = progress(table, self.clocks.after(table, steps)), new_moves(table, steps)
                 with self.traces.storing(steps, secret):
                     await self._storage.append(self.id, self.stored.revision, moves, reached, also)
-                self._note_progress(reached)
+                self.note_stored(**reached.values)
                 self._note_moves()
         except BaseException:
             table.undo(before)
@@ -332,9 +330,9 @@ class LiveTable(ObservedTable):
             self.snapshots.forget()
         return steps
 
-    def _note_progress(self, reached: ProgressUpdate) -> None:
-        """Bring `stored` up to date with the progress that has just been stored."""
-        for name, value in reached.values.items():
+    def note_stored(self, **values: object) -> None:
+        """Bring `stored` up to date with values that have just been stored, at its next revision."""
+        for name, value in values.items():
             setattr(self.stored, name, value)
         self.stored.revision += 1
 

@@ -48,7 +48,7 @@ def rights(live: LiveTable, guest: str | None) -> list[Right]:
     """
     if guest is None or live.stage != "waiting" or live.stored.cancelled:
         return []
-    host, waiting, seated = guest == live.stored.creator, bool(open_seats(live)), bool(live.seats_of(guest))
+    host, waiting, seated = live.is_host(guest), bool(open_seats(live)), bool(live.seats_of(guest))
     # The host of a table that a date has opened is merely the first to sit down, so all players there have the host's rights.
     together = host or (live.stored.club is not None and seated)
     allowed: dict[Right, bool] = {
