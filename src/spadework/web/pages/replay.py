@@ -210,6 +210,14 @@ def replay_step_of(
     )
 
 
+def position_at(table: Table, viewer: int, version: int) -> int:
+    """Return the number of a table's steps at a step of a viewer's replay. Raises Problem for an unknown step."""
+    positions = [0, *table.seen_steps(viewer)]
+    if not 0 <= version < len(positions):
+        raise Problem("error-no-step", 404, steps=len(positions) - 1)
+    return positions[version]
+
+
 def opening(table: Table, positions: Sequence[int]) -> int:
     """Return the last step before the first decision of a game; positions are the numbers of its steps before those of a viewer."""
     dealt = next((number for number, step in enumerate(table.steps) if step.seat != CHANCE), 0)

@@ -10,7 +10,7 @@ from starlette.routing import Route
 from spadework.engine.interface import SPECTATOR
 from spadework.engine.words import Words
 from spadework.table import Table
-from spadework.web.pages.replay import allowed_viewers, viewer_of
+from spadework.web.pages.replay import allowed_viewers, position_at, viewer_of
 from spadework.web.server.errors import Problem, Refused
 from spadework.web.server.limits import Visitor
 from spadework.web.server.requests import number, number_part, words_for
@@ -76,10 +76,7 @@ def decision_at(table: Table, viewer: int, seats: Sequence[int], version: int) -
     """
     if not table.over:
         raise Problem("error-not-over", 409)
-    positions = [0, *table.seen_steps(viewer)]
-    if not 0 <= version < len(positions):
-        raise Problem("error-no-step", 404, steps=len(positions) - 1)
-    step = positions[version]
+    step = position_at(table, viewer, version)
     for seat in seats if viewer == SPECTATOR else [viewer]:
         if table.presenter(seat).labelled_moves(table.view(seat, step).record):
             later = (other.text for other in table.steps[step:] if other.seat == seat)
