@@ -64,18 +64,6 @@ async def text_of(storage: Storage, game: str, name: str) -> str | None:
     return await storage.scalar(query)
 
 
-async def names(storage: Storage) -> set[str]:
-    """Return the names of all stored decks. Raises StorageError."""
-    return set(await storage.scalars(select(StoredDeck.name).distinct()))
-
-
-async def drop_unused(storage: Storage) -> None:
-    """Remove decks kept for tables that are gone. Raises NotStored."""
-    played = exists().where(StoredTable.deck == StoredDeck.name)
-    unused = (StoredDeck.guest == NOBODY, StoredDeck.at < now() - UNUSED_FOR, ~played)
-    await storage.execute(delete(StoredDeck).where(*unused))
-
-
 async def install_deck(storage: Storage, game: Game, name: str) -> None:
     """Write the file of an uploaded deck where its game finds it, whichever server received it. Raises StorageError."""
     if not STORED_DECK_NAME.fullmatch(name):
@@ -89,11 +77,13 @@ async def install_deck(storage: Storage, game: Game, name: str) -> None:
 
 
 async def remove_unused(storage: Storage) -> None:
-    """Remove decks that no table uses, and the files of decks that are gone. Raises StorageError."""
-    await drop_unused(storage)
+    """Remove decks kept for tables that are gone, and the files of decks that are gone. Raises StorageError."""
+    played = exists().where(StoredTable.deck == StoredDeck.name)
+    unused = StoredDeck.guest == NOBODY, StoredDeck.at < now() - UNUSED_FOR, ~played
+    await storage.execute(delete(StoredDeck).where(*unused))
     files = await asyncio.to_thread(lambda: list(data_folder().glob("decks/*/kept/*.toml")))
     # Read last: a deck is stored before its file is written.
-    known = await names(storage)
+    known = set(await storage.scalars(select(StoredDeck.name).distinct()))
     for file in files:
         if file.stem not in known:
             await asyncio.to_thread(file.unlink, missing_ok=True)
