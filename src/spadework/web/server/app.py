@@ -103,7 +103,7 @@ def create_app(
         chooser: chooses the moves of computer players; by default a new pool of processes.
         moved: receives the seconds that each move of a computer player took.
 
-    On startup, raises DatabaseError if the database or secret key can't be used, KeyUnusable for the Web Push key.
+    On startup, raises DatabaseError if the database or secret key can't be used, InvalidKey for the Web Push key.
     """
 
     @asynccontextmanager
@@ -176,7 +176,7 @@ def create_app(
 
 @asynccontextmanager
 async def run_site(settings: Settings, chooser: Chooser | None, moved: Callable[[float], None]) -> AsyncIterator[Site]:
-    """Start the site, and stop it after the block. Raises DatabaseError, KeyUnusable."""
+    """Start the site, and stop it after the block. Raises DatabaseError, InvalidKey."""
     load_words()
     # Report an unusable key before anything has started.
     web_push(settings)

@@ -255,9 +255,9 @@ class WebPush:
     Args:
         key: the server's VAPID key, as of `new_key`.
         contact: the operator's address for push services: `mailto:` or `https:`.
-        posting: posts to the push services.
+        poster: posts to the push services.
 
-    Raises KeyUnusable.
+    Raises InvalidKey.
     """
 
     def __init__(self, key: str, contact: str, poster: Poster) -> None:
@@ -329,7 +329,7 @@ def encrypt_record(
         content: the plaintext, shorter than a record.
         browser: the browser's public key, an uncompressed point.
         secret: the browser's authentication secret.
-        once: a private key for this message only.
+        ephemeral: a private key for this message only.
         salt: for this message only.
     """
     shared = ephemeral.exchange(ec.ECDH(), ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), browser))
