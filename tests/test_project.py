@@ -60,7 +60,6 @@ KINDS: Mapping[str, set[str]] = {
     "app": {"base", "db", "table", "feature", "socket", "bots", "cluster", "site", "pages"},
 }
 APP, SITE = {"app", "run"}, {"site", "middleware"}
-PAGES = {"pages", "invitations"}
 DATA = {
     "__init__.py",
     "words",
@@ -242,7 +241,7 @@ def kind_of(module: tuple[str, ...]) -> str:
     if room == "server":
         return "app" if name in APP else "site" if name in SITE else "base"
     if room == "features":
-        return "pages" if name in PAGES else "feature"
+        return "pages" if name == "pages" else "feature"
     return room
 
 

@@ -77,7 +77,7 @@ async def test_a_form_that_is_wrong_comes_back_with_what_was_wrong(
     )
     assert answer.status_code == 422
     assert said in answer.text
-    assert await server.site.tables.of_guest("anybody") == []
+    assert await server.site.storage.tables_of("anybody") == []
 
 
 async def test_what_was_filled_in_stays_in_the_form(server: Server) -> None:
@@ -232,7 +232,7 @@ async def test_a_fault_of_the_server_is_a_page_without_details(server: Server, m
     async def broken(_guest: str) -> list[object]:
         raise RuntimeError("innermost secret")
 
-    monkeypatch.setattr(server.site.tables, "of_guest", broken)
+    monkeypatch.setattr(server.site.storage, "tables_of", broken)
     transport = httpx.ASGITransport(server.app, raise_app_exceptions=False)
     async with httpx.AsyncClient(transport=transport, base_url="http://here") as browser:
         answer = await browser.get("/")

@@ -45,7 +45,7 @@ async def test_each_request_is_told_when_one_wants_to_know_so_much(server: Serve
 
 @pytest.mark.long
 async def test_limits_are_counted(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
-    limits: Any = server.site.metrics.limits
+    limits: Any = server.site.storage.metrics.limits
     guest = await server.guest()
     assert (await guest.http.post("/games/lost_maps/new", data={"name-0": "x" * 70_000})).status_code == 413
     monkeypatch.setattr(server.site, "messages", NoRoom())

@@ -102,7 +102,7 @@ async def test_even_the_page_of_a_failure_lies_below_the_path(below: Server, mon
     async def fail(_guest: str) -> list[object]:
         raise RuntimeError
 
-    monkeypatch.setattr(below.site.tables, "of_guest", fail)
+    monkeypatch.setattr(below.site.storage, "tables_of", fail)
     transport = httpx.ASGITransport(below.app, raise_app_exceptions=False)
     async with httpx.AsyncClient(transport=transport, base_url="http://games.example") as browser:
         answer = await browser.get(f"{ROOT}/", headers={"accept": "text/html"})

@@ -447,7 +447,7 @@ async def test_moves_at_the_same_time_are_made_known_together(settings: Settings
         assert len(seats) == 2
         watching = Watching()
         moves = {seat: (live.table.decision(seat), live.table.legal(seat)[0].code) for seat in seats}
-        with live.watched_by(watching):
+        with live.watched_by(watching.wake):
             refused = await live.play_all({**moves, seats[1]: (7, 0)}, 0)
         assert list(refused) == [seats[1]]
         assert watching.told == 1

@@ -7,8 +7,8 @@ import typer
 from spadework.commands.admin.beside import beside, day
 
 if TYPE_CHECKING:
+    from spadework.web.db.models import StoredChatLine
     from spadework.web.db.storage import Storage
-    from spadework.web.features.chat.service import ChatReport
     from spadework.web.server.settings import Settings
 
 
@@ -22,23 +22,23 @@ async def _lines(storage: "Storage", _settings: "Settings") -> list[str]:
     from spadework.web.features.chat.service import ChatStore
 
     return [
-        f"{day(report.at)} UTC  /tables/{report.table}  line {report.number}  reported {report.times}x\n"
-        f"  {report.name or 'a spectator'} (guest {report.guest[:6]}…): {_text(report)}"
-        for report in await ChatStore(storage).reports()
+        f"{day(line.at)} UTC  /tables/{line.table}  line {line.number}  reported {times}x\n"
+        f"  {line.name or 'a spectator'} (guest {line.guest[:6]}…): {_text(line, game)}"
+        for line, game, times in await ChatStore(storage).reports()
     ]
 
 
-def _text(report: "ChatReport") -> str:
+def _text(line: "StoredChatLine", game: str) -> str:
     from spadework.engine.discovery import UnknownGame
     from spadework.engine.discovery import game as find_game
     from spadework.web.features.chat.service import phrase_text
     from spadework.web.server.requests import page_words
 
-    if report.phrase is None:
-        return report.text
+    if line.phrase is None:
+        return line.text
     pages = page_words()["en"]
     try:
-        own = find_game(report.game).words["en"]
+        own = find_game(game).words["en"]
     except UnknownGame:
         own = pages
-    return phrase_text(report.phrase, own, pages)
+    return phrase_text(line.phrase, own, pages)

@@ -185,7 +185,6 @@ class ComputerPlayers:
         chooser: chooses the moves.
         pause: seconds before each move.
         moved: receives, for each move, the seconds from the request until the move was announced.
-            its move.
         own: the players from files.
     """
 

@@ -1,9 +1,9 @@
 """The bus between servers with the same database: pub/sub, peers, and presence."""
 
 import asyncio
-from collections.abc import Callable, Coroutine, Iterator, Mapping
+from collections.abc import Callable, Coroutine, Mapping
 from dataclasses import dataclass, field, replace
-from typing import Annotated, Literal, Protocol
+from typing import Annotated, Literal
 
 import psycopg
 from psycopg import AsyncConnection, Notify
@@ -20,6 +20,7 @@ from spadework.web.server.background import Background
 from spadework.web.server.telemetry import log
 from spadework.web.table.live_table import LiveTable
 from spadework.web.table.observers import Change
+from spadework.web.table.registry import TableRegistry
 
 SPECTATOR_BYTES = 6000
 """Maximum bytes for the list of spectators. PostgreSQL limits a message to 8,000."""
@@ -207,21 +208,10 @@ async def send_command(storage: Storage, command: str, argument: str) -> None:
 
 async def notify(storage: Storage, message: Message) -> None:
     """Send a message to all servers. Raises NotStored."""
-    async with storage.writing() as session:
-        await session.execute(select(func.pg_notify(MESSAGE_CHANNEL, message.model_dump_json())))
+    await storage.execute(select(func.pg_notify(MESSAGE_CHANNEL, message.model_dump_json())))
 
 
 # Peers
-
-
-class TablesInMemory(Protocol):
-    """The tables in a server's memory."""
-
-    def in_memory(self, id: str) -> LiveTable | None:
-        """Return a table if it is in memory."""
-
-    def loaded(self) -> Iterator[LiveTable]:
-        """Return all tables in memory."""
 
 
 class Peers:
@@ -239,7 +229,7 @@ class Peers:
         self,
         name: str,
         send: Callable[[Message], Coroutine[None, None, None]],
-        tables: TablesInMemory,
+        tables: TableRegistry,
         commands: Mapping[str, Callable[[str], None]],
         clock: Callable[[], float],
     ) -> None:

@@ -145,8 +145,7 @@ class JobQueue:
             .distinct()
             .limit(MAX_PER_SCAN)
         )
-        async with self._storage.reading() as session:
-            found = (await session.scalars(query)).all()
+        found = await self._storage.scalars(query)
         busy = {job.lock for job in await self.app.job_manager.list_jobs_async(task=DRIVE)}
         return [table for table in found if table not in busy]
 

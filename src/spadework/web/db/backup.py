@@ -7,6 +7,7 @@ import tempfile
 from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager
 from datetime import datetime
+from functools import partial
 from pathlib import Path, PurePosixPath
 
 from sqlalchemy.engine import URL, make_url
@@ -48,9 +49,7 @@ def back_up(settings: Settings, into: Path) -> int:
                 archive.add(copy, database.name)
                 for name in (KEY_FILE, DECKS):
                     if (settings.folder / name).exists():
-                        archive.add(
-                            settings.folder / name, name, filter=lambda member: without_strangers(member, database.name)
-                        )
+                        archive.add(settings.folder / name, name, filter=partial(without_strangers, database.name))
             half.replace(into)
     except (OSError, sqlite3.Error) as error:
         raise DatabaseError(f"{into}: no backup could be written ({error})") from error
@@ -155,7 +154,7 @@ def unpacked(source: Path, beside: Path, database: str) -> Iterator[Path]:
         yield Path(folder)
 
 
-def without_strangers(member: tarfile.TarInfo, database: str) -> tarfile.TarInfo | None:
+def without_strangers(database: str, member: tarfile.TarInfo) -> tarfile.TarInfo | None:
     """Return a member of a backup; None for other files, such as notes beside the decks."""
     return member if is_member(member, database) else None
 

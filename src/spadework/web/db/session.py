@@ -107,6 +107,12 @@ def named(url: URL) -> str:
     return f"database {url.database if url.database and url.get_backend_name() == 'sqlite' else url.render_as_string()}"
 
 
+def sqlite_file(url: URL) -> Path | None:
+    """Return the file of a SQLite database; None for one in memory, one with options, and other databases."""
+    on_disk = url.get_backend_name() == "sqlite" and url.database not in {None, "", ":memory:"} and not url.query
+    return Path(url.database or "") if on_disk else None
+
+
 def make_folder(settings: Settings, url: URL) -> None:
     """Make the data folder, where the database lies in it. Raises DatabaseError."""
     if settings.database is not None:
@@ -125,13 +131,13 @@ def check_file(url: URL) -> None:
 
     On failure the asynchronous driver would leave a thread behind that raises later.
     """
-    if url.get_backend_name() == "sqlite" and url.database and not url.query:
+    if file := sqlite_file(url):
         try:
             # Other users of this computer must not read it: it contains the tables' secrets.
-            if url.database != ":memory:" and not Path(url.database).is_dir():
-                os.close(os.open(url.database, os.O_RDWR | os.O_CREAT, 0o600))
-                Path(url.database).chmod(0o600)
-            sqlite3.connect(url.database).close()
+            if not file.is_dir():
+                os.close(os.open(file, os.O_RDWR | os.O_CREAT, 0o600))
+                file.chmod(0o600)
+            sqlite3.connect(file).close()
         except OSError as error:
             raise DatabaseError(f"{named(url)}: {error.strerror}") from error
         except sqlite3.Error as error:
@@ -140,9 +146,8 @@ def check_file(url: URL) -> None:
 
 def reserve_file(url: URL) -> Path | None:
     """Return the file that reserves disk space beside a SQLite database."""
-    if url.get_backend_name() != "sqlite" or not url.database or url.database == ":memory:" or url.query:
-        return None
-    return Path(f"{url.database}-room")
+    file = sqlite_file(url)
+    return None if file is None else Path(f"{file}-room")
 
 
 def reserve(room: Path) -> None:
@@ -265,9 +270,7 @@ def instance_lock(settings: Settings) -> Iterator[None]:
 
     Raises DatabaseError if another server holds it.
     """
-    url = url_of(settings.database_url)
-    if url.get_backend_name() == "sqlite" and url.database not in {None, ":memory:"} and not url.query:
-        path = Path(url.database or "")
+    if path := sqlite_file(url_of(settings.database_url)):
         with folder_lock(path.parent, LOCK_FILE if path.name == DATABASE_FILE else f"{path.name}.lock"):
             yield
     else:

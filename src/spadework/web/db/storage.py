@@ -6,11 +6,13 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mappin
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager, nullcontext
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Any
+from typing import Any, TypeVar, TypeVarTuple
 
 from sqlalchemy import (
     ColumnElement,
     Executable,
+    Row,
+    Select,
     bindparam,
     column,
     delete,
@@ -28,6 +30,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, AsyncSession, a
 from spadework.web.db.models import StoredMove, StoredSeat, StoredTable, StoredTakenBackMove, now, parts_of_a_table
 from spadework.web.server.errors import Refused
 from spadework.web.server.telemetry import Metrics, log
+
+Value = TypeVar("Value")
+Values = TypeVarTuple("Values")
 
 SERVER_PREFIX = "spadework-"
 """The prefix of servers' application names in PostgreSQL."""
@@ -206,9 +211,9 @@ ADVANCE = (
 class Storage:
     """The stored tables."""
 
-    def __init__(self, engine: AsyncEngine, metrics: Metrics | None = None) -> None:
+    def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
-        self.metrics = metrics or Metrics()
+        self.metrics = Metrics()
         """The metrics of this storage and its tables."""
         self._sessions = async_sessionmaker(engine, expire_on_commit=False)
         # SQLite allows one writer at a time, and a writer that finds it busy only polls: many would wait for long,
@@ -264,6 +269,33 @@ class Storage:
             self.metrics.database_errors.labels("read").inc()
             raise StorageError(str(error)) from error
 
+    # Single statements, each in a session of its own
+
+    async def get(self, kind: type[Value], key: object) -> Value | None:
+        """Load a row by its primary key. Raises StorageError."""
+        async with self.reading() as session:
+            return await session.get(kind, key)
+
+    async def scalar(self, query: Select[Value]) -> Value | None:
+        """Load the first value of a query's first row, None without rows. Raises StorageError."""
+        async with self.reading() as session:
+            return await session.scalar(query)
+
+    async def scalars(self, query: Select[Value]) -> list[Value]:
+        """Load the first value of each of a query's rows. Raises StorageError."""
+        async with self.reading() as session:
+            return list(await session.scalars(query))
+
+    async def rows(self, query: Select[*Values]) -> Sequence[Row[*Values]]:
+        """Load the rows of a query. Raises StorageError."""
+        async with self.reading() as session:
+            return (await session.execute(query)).all()
+
+    async def execute(self, statement: Executable) -> None:
+        """Execute a statement in a transaction. Raises Conflict, NotStored."""
+        async with self.writing() as session:
+            await session.execute(statement)
+
     @asynccontextmanager
     async def advisory_lock(self, name: str) -> AsyncIterator[None]:
         """Hold a named lock among all servers while the block runs. Raises StorageError."""
@@ -293,13 +325,11 @@ class Storage:
                 column("application_name") != name,
             )
         )
-        async with self.reading() as session:
-            return bool(await session.scalar(others))
+        return bool(await self.scalar(others))
 
     async def ping(self) -> None:
         """Check that the database responds. Raises StorageError."""
-        async with self.reading() as session:
-            await session.execute(select(StoredTable.id).limit(1))
+        await self.rows(select(StoredTable.id).limit(1))
 
     async def add(self, table: StoredTable, moves: Sequence[NewMove] = ()) -> None:
         """Store a new table with its seats and first moves. Raises NotStored."""
@@ -323,22 +353,23 @@ class Storage:
 
     async def load(self, id: str) -> StoredTable | None:
         """Load a table with its seats; None if it is unknown. Raises StorageError."""
-        async with self.reading() as session:
-            return await session.get(StoredTable, id)
+        return await self.get(StoredTable, id)
 
     async def moves(self, id: str) -> list[tuple[int, str]]:
         """Load seat and text of each move of a table, in order. Raises StorageError."""
         query = select(StoredMove.seat, StoredMove.text).where(StoredMove.table == id).order_by(StoredMove.number)
-        async with self.reading() as session:
-            return [(seat, text) for seat, text in await session.execute(query)]
+        return [(seat, text) for seat, text in await self.rows(query)]
+
+    async def move_times(self, id: str) -> list[datetime]:
+        """Load when each move of a table was stored, in order. Raises StorageError."""
+        return await self.scalars(select(StoredMove.at).where(StoredMove.table == id).order_by(StoredMove.number))
 
     async def reversals(self, id: str) -> list[int]:
         """Load, for each move taken back at a table, the bit mask of audiences who had seen it. Raises StorageError."""
         query = (
             select(StoredTakenBackMove.seen).where(StoredTakenBackMove.table == id).order_by(StoredTakenBackMove.count)
         )
-        async with self.reading() as session:
-            return list((await session.scalars(query)).all())
+        return await self.scalars(query)
 
     async def changes_since(self, id: str, since: int) -> TableChange | None:
         """Load a table with its moves from number `since` on; None if there is no such table. Raises StorageError."""
@@ -491,8 +522,7 @@ class Storage:
             .order_by(StoredTable.created.desc(), StoredTable.id)
             .limit(MAX_LISTED)
         )
-        async with self.reading() as session:
-            return list((await session.scalars(query)).all())
+        return await self.scalars(query)
 
 
 # Parts of transactions

@@ -17,11 +17,11 @@ from spadework.web.features.friends.service import check_not_blocked
 from spadework.web.features.together.service import Continuation
 from spadework.web.features.waiting_room.store import take_reserved_seats
 from spadework.web.pages.new_table import NewTable, SeatRow, fixed_table
-from spadework.web.pages.replay import viewer_of
+from spadework.web.pages.replay import position_at, viewer_of
 from spadework.web.pages.tables import check_opening, form_of
 from spadework.web.server.errors import Problem
 from spadework.web.server.requests import part, words_for
-from spadework.web.server.site import guest_of, redirect, site_of
+from spadework.web.server.site import guest_of, redirect, seen_table, site_of
 from spadework.web.table.live_table import LiveTable
 from spadework.web.table.moves import new_moves
 
@@ -38,7 +38,7 @@ async def play_on(request: Request) -> Response:
         # Another participant has just opened the table: join that one.
         await take_reserved_seat(request, continuation.path.rpartition("/")[2])
         return redirect(request, continuation.path)
-    async with site.tables.seen_by(id, guest) as live:
+    async with seen_table(request) as live:
         if live.stage != "over":
             raise Problem("error-not-over", 409)
         if live.sealed:
@@ -94,10 +94,7 @@ def form_int(text: str) -> int:
 
 def copy_at(table: Table, viewer: int, version: int) -> Table:
     """Return the table at a step of a viewer's replay, where a decision is due. Raises Problem."""
-    positions = [0, *table.seen_steps(viewer)]
-    if not 0 <= version < len(positions):
-        raise Problem("error-no-step", 404, steps=len(positions) - 1)
-    length = positions[version]
+    length = position_at(table, viewer, version)
     if length < len(table.steps) and table.steps[length].seat == CHANCE:
         # What is still to come of a move has not been seen: it is made again. Before the first one the deal is completed.
         made = [number for number in range(length) if table.steps[number].seat != CHANCE]

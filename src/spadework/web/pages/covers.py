@@ -55,11 +55,10 @@ def placed_sprite(art: Sprites, name: str, x: float, y: float, height: float, tu
     )
 
 
-def sign(game: Game, name: str, label: str = "") -> Markup:
-    """Return a sprite as a sign in a text with `sign_definitions`. Without a label it only decorates. Raises KeyError."""
+def sign(game: Game, name: str) -> Markup:
+    """Return a sprite as a sign in a text with `sign_definitions`; it only decorates. Raises KeyError."""
     box = bounds(name, own_sprites(game))
     frame = box.inset(-MARGIN)
-    role = {"role": "img", "aria_label": label} if label else {"aria_hidden": "true"}
     tall = "tall" if box.height > 1.2 * box.width else "broad" if box.width > 1.5 * box.height else "even"
     return Markup(
         element(
@@ -67,7 +66,7 @@ def sign(game: Game, name: str, label: str = "") -> Markup:
             element("use", href=f"#{BOOK}-{game.id}-{PREFIX}{name}"),
             class_=f"picture sign {tall}",
             viewBox=" ".join(f"{one:.4g}" for one in frame),
-            **role,
+            aria_hidden="true",
         )
     )
 

@@ -17,8 +17,8 @@ from spadework.web.pages.replay import addressed_seat, viewer_of
 from spadework.web.pages.table_context import series_context, table_context
 from spadework.web.server.errors import Problem
 from spadework.web.server.public_url import root
-from spadework.web.server.requests import join_names, number, part, switch, words_for
-from spadework.web.server.site import account_of, guest_of, page, site_of
+from spadework.web.server.requests import join_names, number, switch, words_for
+from spadework.web.server.site import account_of, download, guest_of, page, seen_table, site_of
 from spadework.web.table.live_table import LiveTable
 from spadework.web.table.snapshot import margin, verdict
 
@@ -29,7 +29,7 @@ ACCOUNT_OFFERED = (3, 10, 30)
 async def ending(request: Request) -> Response:
     """Return the page with the result."""
     words, guest = words_for(request), guest_of(request)
-    async with site_of(request).tables.seen_by(part(request, "id"), guest_of(request)) as live:
+    async with seen_table(request) as live:
         own = live.seats_of(guest)
         context = await live.read(lambda table: ending_context(live, table, own, words))
         series = await of_series(site_of(request).storage, live.id, guest) if own else []
@@ -103,16 +103,12 @@ async def picture(request: Request) -> Response:
     """Return the final table as a standalone picture; with open hands also the present one, as any seat sees it."""
     words, guest = words_for(request), guest_of(request)
     seat, wide = number(request, "seat"), switch(request, "wide", True)
-    async with site_of(request).tables.seen_by(part(request, "id"), guest_of(request)) as live:
+    async with seen_table(request) as live:
         viewer = viewer_of(live, guest, SPECTATOR if seat is None else seat)
         now = live.stored.open_hands
         svg = await live.read(lambda table: standalone_picture(table, viewer, words.language, wide, now))
         name = f"{live.game.id}-{live.id}.svg"
-    return Response(
-        svg,
-        media_type="image/svg+xml",
-        headers={"Content-Disposition": f'attachment; filename="{name}"', "Cache-Control": "no-store"},
-    )
+    return download(svg, "image/svg+xml", name)
 
 
 def standalone_picture(table: Table, viewer: int, language: str, wide: bool, now: bool) -> str:

@@ -33,7 +33,7 @@ async def home(request: Request) -> Response:
     """Return the home page: the games, and the guest's tables."""
     words, guest, learned = words_for(request), guest_of(request), learned_games(request.cookies)
     site = site_of(request)
-    tables = await site.tables.of_guest(guest)
+    tables = await site.storage.tables_of(guest)
     games = [game_context(game, words, learned) for game in easiest_first()]
     return page(
         request,

@@ -126,11 +126,15 @@ class NewTable:
 
 def blank(game: Game, others: str = "computer", name: str = "", levels: Sequence[str] = LEVELS) -> NewTable:
     """Return the initial form: the usual number of seats, the guest with a name and others of a kind."""
-    seats = usual_seats(game)
-    kinds = ("me", *(others,) * (game.rules.SEATS[-1] - 1))
-    rows = [SeatRow(seat, kind) for seat, kind in enumerate(kinds)]
-    rows[0].name = name
-    return NewTable(game, seats, rows, usual_choices(game), levels=levels)
+    new = form_with(game, ["me", *[others] * (game.rules.SEATS[-1] - 1)], levels=levels)
+    new.seats, new.rows[0].name = usual_seats(game), name
+    return new
+
+
+def form_with(game: Game, kinds: Sequence[str], level: str = SeatRow.level, **fields: Any) -> NewTable:
+    """Return a form with seats of these kinds, a level for all computer players, and the usual options."""
+    rows = [SeatRow(seat, kind, level=level) for seat, kind in enumerate(kinds)]
+    return NewTable(game, len(rows), rows, usual_choices(game), **fields)
 
 
 def read_options(new: NewTable, form: Mapping[str, Any]) -> None:
@@ -212,16 +216,11 @@ def check_levels(new: NewTable, levels: Sequence[str]) -> None:
 
 def check_names(new: NewTable, words: Words) -> None:
     """Check that all names are valid and unique."""
+    before: list[str] = []
     for row in new.rows[: new.seats]:
-        check_name(row, new, words)
-
-
-def check_name(row: SeatRow, new: NewTable, words: Words) -> None:
-    """Check that a seat's name is valid and unique."""
-    others = [other for other in new.rows[: row.seat] if other.seat < new.seats]
-    wrong = wrong_name(seat_name(row, words), [seat_name(other, words) for other in others])
-    if wrong is not None:
-        row.wrong = wrong
+        name = seat_name(row, words)
+        row.wrong = wrong_name(name, before) or row.wrong
+        before.append(name)
 
 
 def seat_name(row: SeatRow, words: Words) -> str:
@@ -264,16 +263,14 @@ def club_table(game: Game, seats: int, date: StoredDate) -> StoredTable:
     """
     possible = game.rules.SEATS
     count = min(max(seats, possible[0]), possible[-1])
-    rows = [SeatRow(seat, "link") for seat in range(count)]
-    new = NewTable(game, count, rows, usual_choices(game), joining=CLUB + date.club, series=date.series)
+    new = form_with(game, ["link"] * count, joining=CLUB + date.club, series=date.series)
     return stored_table(new, "", page_words()[LANGUAGES[0]])
 
 
 def tutorial_table(game: Game, tutorial: Tutorial, guest: str, words: Words) -> StoredTable:
     """Create the table of a tutorial, with its fixed deal. Raises Problem if the deck can't be used."""
     kinds = ["me" if seat == tutorial.learner else "computer" for seat in range(tutorial.seats)]
-    rows = [SeatRow(seat, kind, level=tutorial.level) for seat, kind in enumerate(kinds)]
-    table = fixed_table(NewTable(game, tutorial.seats, rows, usual_choices(game)), tutorial.secret.hex(), guest, words)
+    table = fixed_table(form_with(game, kinds, tutorial.level), tutorial.secret.hex(), guest, words)
     table.tutorial = True
     return table
 

@@ -4,7 +4,7 @@ import hmac
 
 from prometheus_client.exposition import CONTENT_TYPE_PLAIN_0_0_4
 from starlette.requests import Request
-from starlette.responses import JSONResponse, Response
+from starlette.responses import Response
 from starlette.routing import Route
 
 from spadework.engine.game import Game
@@ -14,7 +14,7 @@ from spadework.web.pages.tables import game_named
 from spadework.web.server.errors import no_page
 from spadework.web.server.public_url import root
 from spadework.web.server.requests import part, words_for
-from spadework.web.server.site import page, site_of
+from spadework.web.server.site import fresh_json, page, site_of
 
 
 async def metrics(request: Request) -> Response:
@@ -56,7 +56,7 @@ async def status(request: Request) -> Response:
     """Return the preparation status as JSON, and request the game's preparation."""
     game = game_named(part(request, "id"))
     site_of(request).readiness.request(game)
-    return JSONResponse(status_of(request, game), headers={"Cache-Control": "no-store"})
+    return fresh_json(status_of(request, game))
 
 
 def preparing_page(request: Request, game: Game) -> Response:

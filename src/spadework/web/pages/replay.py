@@ -9,7 +9,7 @@ from urllib.parse import urlencode
 
 from markupsafe import Markup
 from starlette.requests import Request
-from starlette.responses import JSONResponse, Response
+from starlette.responses import Response
 from starlette.routing import Route
 
 from spadework import protocol
@@ -24,7 +24,7 @@ from spadework.web.pages.table_context import table_context
 from spadework.web.server.errors import Problem
 from spadework.web.server.public_url import root
 from spadework.web.server.requests import language_of, number, number_part, part, switch, words_for
-from spadework.web.server.site import game_preview, guest_of, page, site_of
+from spadework.web.server.site import fresh_json, game_preview, guest_of, page, seen_table
 from spadework.web.socket.messages import logged
 from spadework.web.table.live_table import LiveTable
 
@@ -65,7 +65,7 @@ async def replay(request: Request) -> Response:
         switch(request, "wide", True),
     )
     words, guest = words_for(request), guest_of(request)
-    async with site_of(request).tables.seen_by(id, guest_of(request)) as live:
+    async with seen_table(request) as live:
         viewer = viewer_of(live, guest, seat)
         others = allowed_viewers(live, guest)
         reader = addressed_seat(live.seats_of(guest))
@@ -126,15 +126,15 @@ def turns_of(lines: list[protocol.Line]) -> list[dict[str, Any]]:
 
 async def replay_step(request: Request) -> Response:
     """Return one step as JSON."""
-    id, step, wide = part(request, "id"), number_part(request, "step"), switch(request, "wide", True)
+    step, wide = number_part(request, "step"), switch(request, "wide", True)
     seat = number(request, "seat")
     language, guest = language_of(request), guest_of(request)
-    async with site_of(request).tables.seen_by(id, guest_of(request)) as live:
+    async with seen_table(request) as live:
         viewer = viewer_of(live, guest, SPECTATOR if seat is None else seat)
         others = allowed_viewers(live, guest)
         view = await live.read(lambda table: replay_step_of(live, table, viewer, others, step, language, wide))
         title = words_for(request).text("title-replay", game=live.game.title(language))
-    return JSONResponse(
+    return fresh_json(
         {
             "step": view.step,
             "steps": view.steps,
@@ -145,8 +145,7 @@ async def replay_step(request: Request) -> Response:
             "title": title,
             "eyes": view.elsewhere,
             "code": view.code,
-        },
-        headers={"Cache-Control": "no-store"},
+        }
     )
 
 
@@ -209,6 +208,14 @@ def replay_step_of(
         elsewhere,
         code_for(table, viewer, positions[step]) if table.over and not live.sealed else "",
     )
+
+
+def position_at(table: Table, viewer: int, version: int) -> int:
+    """Return the number of a table's steps at a step of a viewer's replay. Raises Problem for an unknown step."""
+    positions = [0, *table.seen_steps(viewer)]
+    if not 0 <= version < len(positions):
+        raise Problem("error-no-step", 404, steps=len(positions) - 1)
+    return positions[version]
 
 
 def opening(table: Table, positions: Sequence[int]) -> int:

@@ -166,7 +166,7 @@ def table_context(live: LiveTable, guest: str, words: Words) -> dict[str, Any]:
         ],
         "own": list(own),
         "renames": live.seats[own[0]].name if len(own) == 1 and live.stage != "over" else "",
-        "creator": guest == live.stored.creator,
+        "creator": live.is_host(guest),
         "invites": invites(live, guest),
         "hints": live.stored.hints,
         "open_hands": live.stored.open_hands,

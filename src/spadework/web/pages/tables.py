@@ -14,16 +14,16 @@ from spadework.engine.game import Game
 from spadework.engine.names import clean, free_name
 from spadework.engine.words import LANGUAGES, message
 from spadework.web.db.admin.cleanup import count_unfinished
-from spadework.web.db.models import StoredSeat, StoredTable
-from spadework.web.features.accounts.guests import YEAR, keep_name, known_name, wrong_name
+from spadework.web.db.models import StoredClub, StoredSeat, StoredTable
+from spadework.web.features.accounts.guests import known_name, set_cookie, wrong_name
 from spadework.web.features.clubs import store as clubs_store
 from spadework.web.features.clubs.service import call_members
 from spadework.web.features.decks.service import decks_of, install_deck
 from spadework.web.features.friends.service import askable, check_not_blocked
 from spadework.web.features.history.store import of_series
 from spadework.web.features.rematch.service import reserved_seats
-from spadework.web.features.waiting_room.invitations import reach_of
 from spadework.web.features.waiting_room.service import host_seat, seat_for
+from spadework.web.features.waiting_room.store import open_tables
 from spadework.web.pages import new_table
 from spadework.web.pages.portraits import portraits
 from spadework.web.pages.table_context import again_url, game_context, series_context, table_context
@@ -33,7 +33,20 @@ from spadework.web.server.limits import LONGEST_NAME, MOST_OPEN
 from spadework.web.server.middleware import check_same_site, own_path
 from spadework.web.server.public_url import root
 from spadework.web.server.requests import LANGUAGE_COOKIE, page_words, part, words_for
-from spadework.web.server.site import SCHEME_COOKIE, SCHEMES, guest_of, is_secure, page, redirect, site_of, visitor_of
+from spadework.web.server.site import (
+    SCHEME_COOKIE,
+    SCHEMES,
+    check_rate,
+    guest_of,
+    is_secure,
+    page,
+    public_urls,
+    redirect,
+    requested_table,
+    seen_table,
+    site_of,
+    visitor_of,
+)
 from spadework.web.table.live_table import LiveTable
 
 
@@ -134,29 +147,27 @@ async def open_wanted(request: Request, wanted: new_table.NewTable) -> Response:
     """Open a table from a form and redirect there, or show the form with its errors. Raises Problem."""
     if wanted.errors:
         return form_page(request, wanted, status=422)
-    response = await add_table(request, new_table.stored_table(wanted, guest_of(request), words_for(request)))
     own = [row.name for row in wanted.rows[: wanted.seats] if row.kind == "me"]
-    keep_name(response, "".join(own[:1]), is_secure(request))
-    return response
+    opened = new_table.stored_table(wanted, guest_of(request), words_for(request))
+    return await add_table(request, opened, "".join(own[:1]))
 
 
-async def add_table(request: Request, table: StoredTable) -> Response:
-    """Open a table and redirect there. Raises Problem."""
+async def add_table(request: Request, table: StoredTable, name: str = "") -> Response:
+    """Open a table and redirect there; remember the guest's name, if given. Raises Problem."""
     site = site_of(request)
-    if table.public and len(await site.tables.listed_of(guest_of(request))) >= MOST_OPEN:
+    if table.public and len(await open_tables(site.storage, creator=guest_of(request))) >= MOST_OPEN:
         raise Problem("error-too-many-open", 429, most=MOST_OPEN)
     await check_opening(request)
     await site.tables.add(table)
     if table.club is not None and site.club_call_limit.take(*visitor_of(request)):
         await call_members(site.storage, site.notifications, table)
-    return redirect(request, f"/tables/{table.id}")
+    return redirect(request, f"/tables/{table.id}", name)
 
 
 async def check_opening(request: Request) -> None:
     """Check the limits on new tables, and count one. Raises Problem, StorageError."""
     site, guest = site_of(request), guest_of(request)
-    if not site.new_table_limit.take(*visitor_of(request)):
-        raise Problem("error-too-many-tables", 429)
+    check_rate(request, site.new_table_limit, "error-too-many-tables")
     if await count_unfinished(site.storage, guest) >= site.settings.unfinished:
         raise Problem("error-too-many-unfinished", 429, most=site.settings.unfinished)
 
@@ -180,13 +191,11 @@ def form_page(request: Request, wanted: new_table.NewTable, status: int = 200) -
 async def table(request: Request) -> Response:
     """Return the page of a table; the game itself comes over the live connection."""
     words, guest = words_for(request), guest_of(request)
-    async with site_of(request).tables.seen_by(part(request, "id"), guest) as live:
+    async with seen_table(request) as live:
         gathers, seated = live.stage == "waiting", bool(live.seats_of(guest))
         waits = gathers and seated
         series = await of_series(site_of(request).storage, live.id, guest) if seated and live.stage != "over" else []
-        club = (
-            await clubs_store.load(site_of(request).storage, live.stored.club) if waits and live.stored.club else None
-        )
+        club = await site_of(request).storage.get(StoredClub, live.stored.club) if waits and live.stored.club else None
         title = message("title-table", game=live.game.title(words.language))
         levels = levels_of(request, live.game, len(live.seats))
         return page(
@@ -198,23 +207,23 @@ async def table(request: Request) -> Response:
             series=series_context(series, live.stored.series, words),
             club=club.name if club is not None else "",
             askable=await askable(site_of(request).storage, live.id, guest, [seat.guest for seat in live.seats])
-            if waits and guest == live.stored.creator
+            if waits and live.is_host(guest)
             else [],
             reserved=[again_url(one.before) for one in await reserved_seats(site_of(request).storage, guest, live.id)]
             if gathers
             else [],
             setup=new_table.setup_context(live.stored, live.game, words) if gathers else [],
-            levels=new_table.level_choices(new_table.SeatRow(0, "computer").level, words, levels),
+            levels=new_table.level_choices(new_table.SeatRow.level, words, levels),
             own_name=known_name(request),
             portraits=portraits(),
-            reach=reach_of(request),
+            reach=public_urls(request),
             command=site_of(request).settings.command,
         )
 
 
 async def invitation(request: Request) -> Response:
     """Return the page on which an invited guest joins."""
-    async with site_of(request).tables.open(part(request, "id")) as live:
+    async with requested_table(request) as live:
         await check_not_blocked(site_of(request).storage, live, guest_of(request))
         seat = invited_seat(live, part(request, "invitation"))
         if sits_already(live, seat, guest_of(request)):
@@ -226,7 +235,7 @@ async def sit_down(request: Request) -> Response:
     """Give the seat to the guest, or ask for another name."""
     words, guest = words_for(request), guest_of(request)
     form = await form_of(request)
-    async with site_of(request).tables.open(part(request, "id")) as live:
+    async with requested_table(request) as live:
         await check_not_blocked(site_of(request).storage, live, guest)
         seat = invited_seat(live, part(request, "invitation"))
         if sits_already(live, seat, guest):
@@ -238,14 +247,12 @@ async def sit_down(request: Request) -> Response:
         if wrong is not None:
             return join_page(request, live, seat, name, words.say(wrong))
         await live.sit_down(seat, guest, name or free_name(words.text("default-player", number=seat.seat + 1), others))
-        response = redirect(request, f"/tables/{live.id}")
-        keep_name(response, name, is_secure(request))
-        return response
+        return redirect(request, f"/tables/{live.id}", name)
 
 
 def sits_already(live: LiveTable, seat: StoredSeat, guest: str) -> bool:
     """Return whether a guest already sits at the table; the host may take more seats, for others at the same screen."""
-    return seat.guest == guest or (guest != live.stored.creator and bool(live.seats_of(guest)))
+    return seat.guest == guest or (not live.is_host(guest) and bool(live.seats_of(guest)))
 
 
 def invited_seat(live: LiveTable, invitation: str) -> StoredSeat:
@@ -297,9 +304,7 @@ async def settings(request: Request) -> Response:
     response = redirect(request, own_path(form.get("next", "/")))
     for field, cookie, choices in (("language", LANGUAGE_COOKIE, LANGUAGES), ("scheme", SCHEME_COOKIE, SCHEMES)):
         if form.get(field) in choices:
-            response.set_cookie(
-                cookie, form[field], max_age=YEAR, httponly=True, samesite="lax", secure=is_secure(request)
-            )
+            set_cookie(response, cookie, form[field], is_secure(request))
     return response
 
 

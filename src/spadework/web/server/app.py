@@ -39,7 +39,6 @@ from spadework.web.features.clubs import pages as clubs_pages
 from spadework.web.features.clubs.service import Dates
 from spadework.web.features.decks import pages as deck_pages
 from spadework.web.features.decks import service as decks
-from spadework.web.features.decks.service import MAX_DECKS
 from spadework.web.features.friends import pages as friends_pages
 from spadework.web.features.hints import pages as hints_pages
 from spadework.web.features.hints.service import Hints
@@ -58,7 +57,6 @@ from spadework.web.features.tournaments import pages as tournaments_pages
 from spadework.web.features.tournaments.service import Tournaments
 from spadework.web.features.verify import pages as verify_pages
 from spadework.web.features.verify.service import Checker
-from spadework.web.features.waiting_room import invitations as waiting_room_invitations
 from spadework.web.features.waiting_room import pages as waiting_room_pages
 from spadework.web.pages import branches, ending, home, operations, pictures, replay, rules
 from spadework.web.pages import tables as table_pages
@@ -69,7 +67,7 @@ from spadework.web.pages.vignettes import drawn
 from spadework.web.server.assets import WEB, AssetFiles, VersionedAssets
 from spadework.web.server.background import Background
 from spadework.web.server.errors import Problem, no_page
-from spadework.web.server.limits import DECKS_PER_ADDRESS, PAGES_PER_ADDRESS, RateLimiter, Slots
+from spadework.web.server.limits import PAGES_PER_ADDRESS, RateLimiter
 from spadework.web.server.middleware import (
     BodyLimit,
     HostHeader,
@@ -89,10 +87,6 @@ from spadework.web.socket.connection import Connection
 from spadework.web.socket.transport import LATER, NO_TABLE, SIGNED_OUT, UNUSABLE, Sender
 from spadework.web.table.registry import TableRegistry
 
-REVIEWS = 12
-"""Games that a guest may have reviewed in a burst; one more every 20 seconds."""
-CALLS = 3
-"""Times that a guest may call the members of clubs to a table in a burst; once more every ten minutes."""
 DATABASE_TIMEOUT = 3.0
 """Seconds within which the database must respond for the server to be ready."""
 CLEANUP_INTERVAL = 3600.0
@@ -109,7 +103,7 @@ def create_app(
         chooser: chooses the moves of computer players; by default a new pool of processes.
         moved: receives the seconds that each move of a computer player took.
 
-    On startup, raises DatabaseError if the database or secret key can't be used, KeyUnusable for the Web Push key.
+    On startup, raises DatabaseError if the database or secret key can't be used, InvalidKey for the Web Push key.
     """
 
     @asynccontextmanager
@@ -142,7 +136,6 @@ def create_app(
             *together_pages.ROUTES,
             *tournaments_pages.ROUTES,
             *verify_pages.ROUTES,
-            *waiting_room_invitations.ROUTES,
             *waiting_room_pages.ROUTES,
             Route("/health", health),
             Route("/ready", ready),
@@ -183,7 +176,7 @@ def create_app(
 
 @asynccontextmanager
 async def run_site(settings: Settings, chooser: Chooser | None, moved: Callable[[float], None]) -> AsyncIterator[Site]:
-    """Start the site, and stop it after the block. Raises DatabaseError, KeyUnusable."""
+    """Start the site, and stop it after the block. Raises DatabaseError, InvalidKey."""
     load_words()
     # Report an unusable key before anything has started.
     web_push(settings)
@@ -255,11 +248,7 @@ async def assemble_site(
             if compiler is not None:
                 background.start(compiler.begin())
             readiness.begin(list(all_games().values()))
-        slots, new_table_limit = Slots(settings.connections), RateLimiter(1 / 20, settings.tables)
-        deck_uploads = RateLimiter(1 / 600, MAX_DECKS, DECKS_PER_ADDRESS)
         people = PeopleStore(storage)
-        calls = RateLimiter(1 / 600, CALLS)
-        arrivals, reviewing = RateLimiter(1 / 5, settings.tables), RateLimiter(1 / 20, REVIEWS)
         templates().globals["vignette"] = drawn
         yield Site(
             settings,
@@ -276,12 +265,6 @@ async def assemble_site(
             Challenges(people),
             readiness,
             Ladders(storage),
-            slots,
-            new_table_limit,
-            deck_uploads,
-            calls,
-            arrivals,
-            reviewing,
             shared_metrics,
         )
     finally:

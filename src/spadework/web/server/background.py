@@ -1,7 +1,8 @@
-"""Background tasks: supervised, logged when they fail, and cancelled together."""
+"""Background tasks: supervised, logged when they fail, and cancelled together; and what they wait for."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine, Iterator
+from contextlib import contextmanager
 from types import TracebackType
 from typing import Any, ParamSpec, TypeVar
 
@@ -80,6 +81,25 @@ class Background:
     ) -> None:
         """Cancel all tasks."""
         await self.close()
+
+
+class Watchers(set[asyncio.Event]):
+    """Events that are set at every change of what they watch."""
+
+    @contextmanager
+    def another(self) -> Iterator[asyncio.Event]:
+        """Yield an event that belongs to these while the block runs."""
+        event = asyncio.Event()
+        self.add(event)
+        try:
+            yield event
+        finally:
+            self.discard(event)
+
+    def wake(self) -> None:
+        """Set all events."""
+        for event in self:
+            event.set()
 
 
 def log_failure(task: str, error: BaseException) -> None:

@@ -64,11 +64,6 @@ class Refused(Exception):
         self.reason: Message = message(id, **arguments)
 
 
-def no_table() -> Problem:
-    """Return the error for an unknown table."""
-    return Problem("error-no-table", 404)
-
-
 def no_page() -> Problem:
     """Return the error for an unknown page."""
     return Problem("error-no-page", 404)

@@ -118,13 +118,9 @@ class RateLimiter:
 
 def visitor(guest: str | None, connection: HTTPConnection) -> Visitor:
     """Return the visitor of a connection."""
-    address = address_of(connection)
+    # Behind a trusted proxy this is the client that the proxy names.
+    address = address_prefix(connection.client.host) if connection.client else ""
     return Visitor(guest or f"at {address}", address)
-
-
-def address_of(connection: HTTPConnection) -> str:
-    """Return the address prefix of a connection, behind a trusted proxy that of the client it names."""
-    return address_prefix(connection.client.host) if connection.client else ""
 
 
 @lru_cache(maxsize=65536)

@@ -137,11 +137,20 @@ def format_value(value: object) -> str:
 # Validators
 
 
-def check_host(text: str) -> str:
-    """Validate a host name, or a pattern for all its subdomains. Raises ValueError."""
-    if not HOST.fullmatch(text):
-        raise ValueError(f"{text!r} is not a host name; write one like games.example, or *.example for all subdomains")
-    return text
+def matching(pattern: re.Pattern[str], noun: str, advice: str) -> Callable[[str], str]:
+    """Return a validator of texts of a pattern, which are called by a noun. The validator raises ValueError."""
+
+    def check(text: str) -> str:
+        if not pattern.fullmatch(text):
+            raise ValueError(f"{text!r} is not {noun}; write one like {advice}")
+        return text
+
+    return check
+
+
+check_host = matching(HOST, "a host name", "games.example, or *.example for all subdomains")
+check_root = matching(ROOT, "a path", "/spadework, without a slash at its end")
+check_origin = matching(ORIGIN, "an origin", "https://home.example, or http://home.example:8123")
 
 
 def check_network(text: str) -> str:
@@ -152,20 +161,6 @@ def check_network(text: str) -> str:
         raise ValueError(
             f"{text!r} is not an IP address; write one like 10.0.0.2, or a network like 10.0.0.0/8"
         ) from None
-    return text
-
-
-def check_root(text: str) -> str:
-    """Validate a path. Raises ValueError."""
-    if not ROOT.fullmatch(text):
-        raise ValueError(f"{text!r} is not a path; write one like /spadework, without a slash at its end")
-    return text
-
-
-def check_origin(text: str) -> str:
-    """Validate an origin. Raises ValueError."""
-    if not ORIGIN.fullmatch(text):
-        raise ValueError(f"{text!r} is not an origin; write one like https://home.example, or http://home.example:8123")
     return text
 
 
@@ -399,9 +394,8 @@ def type_of(setting: Setting) -> Any:
 
     kind, info = setting.field.type, setting.info
     if kind == tuple[str, ...]:
-        return Annotated[
-            kind, NoDecode, BeforeValidator(split_list), AfterValidator(lambda parts: check_list(parts, setting))
-        ]
+        check = AfterValidator(lambda parts: tuple(map(info.check, parts)))
+        return Annotated[kind, NoDecode, BeforeValidator(split_list), check]
     if info.check is not str:
         return Annotated[kind, AfterValidator(info.check)]
     return kind if info.most is None else Annotated[kind, Field(ge=info.least, le=info.most, allow_inf_nan=False)]
@@ -414,11 +408,6 @@ def split_list(value: object) -> object:
     ('a', 'b')
     """
     return tuple(part.strip() for part in value.split(",") if part.strip()) if isinstance(value, str) else value
-
-
-def check_list(parts: tuple[str, ...], setting: Setting) -> tuple[str, ...]:
-    """Validate each item of a list. Raises ValueError."""
-    return tuple(setting.info.check(part) for part in parts)
 
 
 def error_text(error: Mapping[str, Any], setting: Setting) -> str:

@@ -1,16 +1,16 @@
 """The site: the services of a running server, pages from templates, and link previews (Open Graph)."""
 
 import time
+from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass, field
 from functools import cache, partial
-from pathlib import Path
 from typing import Any, NamedTuple
 
 import jinja2
 from markupsafe import Markup
 from starlette.applications import Starlette
 from starlette.requests import HTTPConnection, Request
-from starlette.responses import HTMLResponse, RedirectResponse, Response
+from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
 
 from spadework import __version__
 from spadework.engine.game import Game
@@ -18,9 +18,17 @@ from spadework.engine.picture.emblems import EMBLEMS, mark
 from spadework.engine.picture.svg import element
 from spadework.engine.words import LANGUAGES, Argument, Message, Words
 from spadework.web.db.storage import Storage
-from spadework.web.features.accounts.guests import Guests, OpenConnections, known_emblem, known_name, new_guest
+from spadework.web.features.accounts.guests import (
+    Guests,
+    OpenConnections,
+    keep_name,
+    known_emblem,
+    known_name,
+    new_guest,
+)
 from spadework.web.features.accounts.service import Accounts, Challenges
 from spadework.web.features.accounts.store import Account
+from spadework.web.features.decks.service import MAX_DECKS
 from spadework.web.features.hints.service import Hints
 from spadework.web.features.notifications.service import Notifications
 from spadework.web.features.ratings.service import Ladders
@@ -30,17 +38,22 @@ from spadework.web.features.together.service import Together
 from spadework.web.features.tournaments.service import Tournaments
 from spadework.web.features.verify.service import Checker
 from spadework.web.server import assets, limits
-from spadework.web.server.limits import MESSAGES_PER_ADDRESS, RateLimiter, Slots, Visitor, visitor
-from spadework.web.server.public_url import Addresses, network_addresses, root
+from spadework.web.server.errors import Problem
+from spadework.web.server.limits import DECKS_PER_ADDRESS, MESSAGES_PER_ADDRESS, RateLimiter, Slots, Visitor, visitor
+from spadework.web.server.public_url import Addresses, PublicUrls, find_public_urls, network_addresses, root
 from spadework.web.server.readiness import Readiness
-from spadework.web.server.requests import LANGUAGE_NAMES, join_names, language_of, page_words
+from spadework.web.server.requests import LANGUAGE_NAMES, join_names, language_of, page_words, part
 from spadework.web.server.settings import Settings
-from spadework.web.server.telemetry import Metrics, SharedMetrics
+from spadework.web.server.telemetry import SharedMetrics
+from spadework.web.table.live_table import LiveTable
 from spadework.web.table.registry import TableRegistry
 
-WEB = Path(__file__).parents[1]
 SCHEME_COOKIE = "spadework_scheme"
 SCHEMES = ("auto", "light", "dark")
+REVIEWS = 12
+"""Games that a guest may have reviewed in a burst; one more every 20 seconds."""
+CALLS = 3
+"""Times that a guest may call the members of clubs to a table in a burst; once more every ten minutes."""
 PREVIEW_SIZE = (1200, 630)
 """Width and height of preview pictures."""
 
@@ -54,7 +67,7 @@ def templates() -> jinja2.Environment:
     The application adds the pages' vignettes.
     """
     environment = jinja2.Environment(
-        loader=jinja2.FileSystemLoader([WEB / "pages", *sorted((WEB / "features").iterdir())]),
+        loader=jinja2.FileSystemLoader([assets.WEB / "pages", *sorted((assets.WEB / "features").iterdir())]),
         autoescape=True,
         undefined=jinja2.StrictUndefined,
         trim_blocks=True,
@@ -90,14 +103,6 @@ def pennant(emblem: int | None) -> Markup:
 # The site
 
 
-class CachedListing(NamedTuple):
-    """A cached list of public tables."""
-
-    version: int
-    made: float
-    text: str
-
-
 @dataclass
 class Site:
     """The services and shared state of a running server."""
@@ -116,20 +121,7 @@ class Site:
     challenges: Challenges
     readiness: Readiness
     ladders: Ladders
-    slots: Slots
-    new_table_limit: RateLimiter
-    """New tables."""
-    deck_uploads: RateLimiter
-    """Uploaded decks."""
-    club_call_limit: RateLimiter
-    """Calls of a club's members to a table."""
-    join_limit: RateLimiter
-    """Seats taken at public tables."""
-    review_limit: RateLimiter
-    """Reviews that are not cached."""
     shared_metrics: SharedMetrics
-    listings: dict[tuple[str, str], CachedListing] = field(default_factory=dict)
-    """Cached lists of public tables, by language and game."""
     addresses: Addresses = network_addresses
     """This computer's addresses in its networks."""
     connections: OpenConnections = field(default_factory=OpenConnections)
@@ -137,16 +129,20 @@ class Site:
     previews: dict[tuple[str, str], str] = field(default_factory=dict)
     """Cached preview pictures, by game and language."""
     environment: jinja2.Environment = field(default_factory=templates)
-    messages: RateLimiter = field(init=False)
-    """Messages over all live connections of a guest; connecting counts as one."""
 
     def __post_init__(self) -> None:
-        self.messages = RateLimiter(self.settings.messages, self.settings.burst, MESSAGES_PER_ADDRESS)
-
-    @property
-    def metrics(self) -> Metrics:
-        """The server's metrics."""
-        return self.storage.metrics
+        settings = self.settings
+        self.slots = Slots(settings.connections)
+        self.messages = RateLimiter(settings.messages, settings.burst, MESSAGES_PER_ADDRESS)
+        """Messages over all live connections of a guest; connecting counts as one."""
+        self.new_table_limit = RateLimiter(1 / 20, settings.tables)
+        self.deck_uploads = RateLimiter(1 / 600, MAX_DECKS, DECKS_PER_ADDRESS)
+        self.club_call_limit = RateLimiter(1 / 600, CALLS)
+        """Calls of a club's members to a table."""
+        self.join_limit = RateLimiter(1 / 5, settings.tables)
+        """Seats taken at public tables."""
+        self.review_limit = RateLimiter(1 / 20, REVIEWS)
+        """Reviews that are not cached."""
 
 
 def site_of(connection: HTTPConnection) -> Site:
@@ -173,9 +169,25 @@ def guest_of(request: Request) -> str:
     return str(request.state.guest)
 
 
+def requested_table(request: Request) -> AbstractAsyncContextManager[LiveTable]:
+    """Open the table in a request's path, as `TableRegistry.open`."""
+    return site_of(request).tables.open(part(request, "id"))
+
+
+def seen_table(request: Request) -> AbstractAsyncContextManager[LiveTable]:
+    """Open the table in a request's path as its guest may see it, as `TableRegistry.seen_by`."""
+    return site_of(request).tables.seen_by(part(request, "id"), guest_of(request))
+
+
 def visitor_of(request: Request) -> Visitor:
     """Return the visitor of a request, for rate limits."""
     return visitor(guest_of(request), request)
+
+
+def check_rate(request: Request, limit: RateLimiter, id: str) -> None:
+    """Count an action of the visitor. Raises Problem, with the message of this id, beyond the limit."""
+    if not limit.take(*visitor_of(request)):
+        raise Problem(id, 429)
 
 
 async def user_of(connection: HTTPConnection) -> str | None:
@@ -251,6 +263,13 @@ def absolute_url(request: Request, path: str) -> str:
     return str(request.base_url).rstrip("/") + root() + path
 
 
+def public_urls(request: Request) -> PublicUrls:
+    """Return the URLs at which others can reach the site."""
+    site = site_of(request)
+    asked = f"{request.url.scheme}://{request.url.netloc}"
+    return find_public_urls(asked, site.settings.host, site.settings.port, site.addresses)
+
+
 # Pages
 
 
@@ -309,8 +328,20 @@ def path_and_query(request: Request) -> str:
     return request.url.path + (f"?{query}" if query else "")
 
 
-def redirect(request: Request, path: str) -> Response:
-    """Redirect the browser to another page."""
+def redirect(request: Request, path: str, name: str = "") -> Response:
+    """Redirect the browser to another page; remember the guest's name there, if given."""
     response = RedirectResponse(path, 303)
     set_guest_cookie(request, response)
+    keep_name(response, name, is_secure(request))
     return response
+
+
+def fresh_json(content: object, status: int = 200) -> Response:
+    """Return data that browsers don't cache."""
+    return JSONResponse(content, status, {"Cache-Control": "no-store"})
+
+
+def download(content: str, media_type: str, name: str) -> Response:
+    """Return a file that browsers save under a name and don't cache."""
+    headers = {"Content-Disposition": f'attachment; filename="{name}"', "Cache-Control": "no-store"}
+    return Response(content, media_type=media_type, headers=headers)

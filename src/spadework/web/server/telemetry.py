@@ -398,7 +398,7 @@ class RequestLog:
         if scope["type"] == "lifespan":
             await self._app(scope, receive, send)
             return
-        metrics: Metrics = scope["app"].state.site.metrics
+        metrics: Metrics = scope["app"].state.site.storage.metrics
         if scope["type"] == "http":
             await self._answer(metrics, scope, receive, send)
             return

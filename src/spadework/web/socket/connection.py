@@ -17,14 +17,15 @@ from spadework.engine.picture.parts import Drawn
 from spadework.engine.words import LANGUAGES, Message, message
 from spadework.table import Table
 from spadework.web.features.chat.socket import SPECTATORS, ChatSocket
-from spadework.web.features.hints.advice import Adviser
+from spadework.web.features.hints.service import Hints
 from spadework.web.features.hot_seat.screen import Screen, screen_input
 from spadework.web.features.offers.socket import OfferSocket
 from spadework.web.features.premoves.socket import PREMOVES, PremoveSocket
 from spadework.web.features.presence.socket import PresenceSocket, Roster, roster
-from spadework.web.features.spectators.access import CLOSED, delay_for
+from spadework.web.features.spectators.service import CLOSED, delay_for
 from spadework.web.features.substitutes import service as substitutes
-from spadework.web.features.takebacks.service import TAKEBACK, TakebackSocket, settle
+from spadework.web.features.takebacks import service as takebacks
+from spadework.web.features.takebacks.service import TAKEBACK, settle
 from spadework.web.server.background import Background, log_failure
 from spadework.web.server.errors import Problem, Refused
 from spadework.web.server.limits import LONGEST_MOVE, MESSAGE_BYTES
@@ -67,18 +68,16 @@ class Connection:
     Args:
         socket: an accepted WebSocket; its query has the language, the layout, and the version that the browser shows already.
         live: the table.
-        adviser: gives hints.
+        hints: gives hints, and coaches.
         caller: the browser's guest.
         settings: of the server, for the levels offered.
     """
 
-    def __init__(
-        self, socket: WebSocket, live: LiveTable, adviser: Adviser, caller: Caller, settings: Settings
-    ) -> None:
+    def __init__(self, socket: WebSocket, live: LiveTable, hints: Hints, caller: Caller, settings: Settings) -> None:
         query, guest = socket.query_params, caller.guest
         self._socket, self._sender = socket, Sender(socket)
         self._live = live
-        self._adviser = adviser
+        self._hints = hints
         self._advising: asyncio.Task[None] | None = None
         self._coaching: asyncio.Task[None] | None = None
         self._guest = guest
@@ -99,9 +98,8 @@ class Connection:
         self._chat = ChatSocket(live, guest, self._language, caller.visitor.address)
         self._offers = OfferSocket(live, guest, self._language, self._chat)
         self._attending = PresenceSocket(live, guest, query.get("hidden") == "1")
-        self._takebacks = TakebackSocket(live, guest, self._language)
         self._background = Background(WebSocketDisconnect)
-        self._premoves = PremoveSocket(live, caller, self._language, adviser.foresight, self._background)
+        self._premoves = PremoveSocket(live, caller, self._language, hints.foresight, self._background)
         self._later: asyncio.TimerHandle | None = None
         # Answers and views leave one after the other, an answer always before the view that it causes.
         self._turn = asyncio.Lock()
@@ -119,7 +117,7 @@ class Connection:
 
     async def run(self) -> None:
         """Answer and send until either side closes the connection."""
-        with self._live.watched_by(self), self._chat.attending(), self._live.traces.attended_by(self):
+        with self._live.watched_by(self.wake), self._chat.attending(), self._live.traces.attended_by(self):
             self._attending.heard()
             talks = [asyncio.create_task(self._listen()), asyncio.create_task(self._show())]
             try:
@@ -306,7 +304,7 @@ class Connection:
             await self._leave(UNUSABLE, problem.reason)
 
     async def _ping(self, _received: incoming.Ping) -> None:
-        await self._sender.send(messages.pong())
+        await self._sender.send({"type": "pong"})
 
     async def _hidden(self, received: incoming.Hidden) -> None:
         self._attending.hide(received.hidden)
@@ -415,7 +413,7 @@ class Connection:
     async def _play_unless_warned(self, received: incoming.Move) -> None:
         """Play a move unless it gives much away, which the coach says instead."""
         seat, decision = received.seat, received.decision
-        judgement = await self._adviser.coach.warn(self._live, seat, decision, received.move, self._language)
+        judgement = await self._hints.coach.warn(self._live, seat, decision, received.move, self._language)
         async with self._turn, self._reporting(), self._refusing(received):
             if judgement is None:
                 await self._play(received)
@@ -437,7 +435,7 @@ class Connection:
         await self._answer(await self._offers.handle(received))
 
     async def _go_back(self, received: incoming.AskTakeback | incoming.AnswerTakeback) -> None:
-        await self._answer(await self._takebacks.handle(received))
+        await self._answer(await takebacks.handle(self._live, self._guest, self._language, received))
 
     async def _read(self, received: incoming.Read) -> None:
         if self._live.tutorial is not None and self._live.tutorial.script.learner in self._own:
@@ -472,7 +470,7 @@ class Connection:
     async def _advise(self, seat: int, decision: int) -> None:
         advice, reason = [], None
         try:
-            advice = await self._adviser.ask(self._live, seat, decision, self._language)
+            advice = await self._hints.ask(self._live, seat, decision, self._language)
         except Refused as refusal:
             reason = refusal.reason
         await self._send_to_viewer(seat, messages.hint(seat, decision, advice, reason, self._language))

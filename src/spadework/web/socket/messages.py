@@ -7,10 +7,10 @@ from spadework import protocol
 from spadework.engine.interface import SPECTATOR
 from spadework.engine.picture.parts import Drawn
 from spadework.engine.words import Message, Words, message
-from spadework.table import LogLine, Result, Table
+from spadework.table import LogLine, Table
 from spadework.web.db.models import StoredSeat
 from spadework.web.features.clocks.service import ClockNow
-from spadework.web.features.hints.advice import Advice, Judgement
+from spadework.web.features.hints.service import Advice, Judgement
 from spadework.web.features.presence.socket import Roster
 from spadework.web.features.rematch.service import goal_text
 from spadework.web.features.takebacks.service import allows
@@ -83,7 +83,7 @@ def seat_note(seat: StoredSeat, own: Sequence[int], words: Words) -> str:
 
 def invites(live: LiveTable, guest: str | None) -> list[protocol.Invitation]:
     """Return the invitations to open seats, for the guest who opened the table only."""
-    if guest is None or guest != live.stored.creator:
+    if not live.is_host(guest):
         return []
     return [
         {"seat": seat.seat, "name": seat.name, "url": f"{root()}/tables/{live.id}/join/{seat.invitation}"}
@@ -103,7 +103,7 @@ class Known(NamedTuple):
 
 def view(live: LiveTable, table: Table, seen: Payload, known: Known, own: Sequence[int], language: str) -> Payload:
     """Return the changes of a snapshot since the version that a connection knows."""
-    lines = live.lines(table, seen["seat"], language)
+    lines, words = live.lines(table, seen["seat"], language), page_words()[language]
     gone = table.faded(lines, seen["seat"], language)
     return {
         "type": "view",
@@ -115,7 +115,7 @@ def view(live: LiveTable, table: Table, seen: Payload, known: Known, own: Sequen
         **looking_on(live, seen["seat"], language),
         "result": None
         if table.result is None
-        else seen["result"] | {"verdict": verdict_words(table.result, table, own, language)},
+        else seen["result"] | {"verdict": words.say(verdict(table.result, table.names, own, words))},
         "picture": seen["picture"].changes(known.picture if known.since else None),
         "hints": live.stored.hints,
         "guide": guide(live, table, seen["seat"], language),
@@ -144,12 +144,6 @@ def looking_on(live: LiveTable, viewer: int, language: str) -> Payload:
         "waiting": [],
         "moves": [],
     }
-
-
-def verdict_words(result: Result, table: Table, own: Sequence[int], language: str) -> str:
-    """Return the verdict for the players at a screen."""
-    words = page_words()[language]
-    return words.say(verdict(result, table.names, own, words))
 
 
 def logged(line: LogLine) -> protocol.Line:
@@ -273,11 +267,6 @@ def clock(of: ClockNow | None, time: float) -> protocol.SeatClock | None:
         return None
     left = of.left if of.ends is None else of.ends - time
     return {"left": round(1000 * max(0.0, left)), "runs": of.ends is not None, "pause": of.pause, "out": of.out}
-
-
-def pong() -> protocol.Pong:
-    """Answer a ping."""
-    return {"type": "pong"}
 
 
 def played(seat: int, decision: int, repeated: bool) -> protocol.Played:

@@ -98,10 +98,7 @@ class DelayedTable(LiveTable):
         return self._ends is not None and self._ends <= now()
 
     def _remind_at(self, due: float) -> None:
-        asyncio.get_running_loop().call_at(due, self._begin_to_catch_up)
-
-    def _begin_to_catch_up(self) -> None:
-        self._catching_up.start(self._show_due())
+        asyncio.get_running_loop().call_at(due, lambda: self._catching_up.start(self._show_due()))
 
     async def close(self) -> None:
         """Stop following the table."""

@@ -1,17 +1,17 @@
 """A table that people have open: seats, deal, moves, takebacks, and their storage."""
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Coroutine, Mapping, Sequence
 from contextlib import asynccontextmanager
-from functools import partial
-from typing import TypeAlias, TypeVar
+from functools import partial, wraps
+from typing import ParamSpec, TypeAlias, TypeVar
 
 from sqlalchemy import Executable
 
 from spadework.engine.game import Game
 from spadework.table import BrokenLog, LogLine, Step, Table
 from spadework.web.db.models import StoredSeat, StoredTable
-from spadework.web.db.storage import Conflict, NotStored, ProgressUpdate, Storage, TableChange, refusing
+from spadework.web.db.storage import Conflict, NotStored, Storage, TableChange, refusing
 from spadework.web.features.chat.chat import Chat
 from spadework.web.features.chat.service import Line
 from spadework.web.features.clocks.service import Clocks
@@ -40,10 +40,23 @@ from spadework.web.table.observers import Change, ObservedTable, now
 from spadework.web.table.snapshot import LogCache, Snapshots
 
 Value = TypeVar("Value")
+Arguments = ParamSpec("Arguments")
 Observer: TypeAlias = "Callable[[LiveTable, Change], None]"
 
 TRIES = 4
 """Maximum attempts to store a change while other servers store theirs first."""
+
+
+def shielded(
+    change: Callable[Arguments, Coroutine[None, None, Value]],
+) -> Callable[Arguments, Coroutine[None, None, Value]]:
+    """Complete a change even if its caller goes away, which must not leave half of it behind."""
+
+    @wraps(change)
+    async def whole(*values: Arguments.args, **named: Arguments.kwargs) -> Value:
+        return await asyncio.shield(change(*values, **named))
+
+    return whole
 
 
 class NeedsConfirmation(Exception):
@@ -113,7 +126,7 @@ class LiveTable(ObservedTable):
 
     async def sit_down(self, seat: StoredSeat, guest: str, name: str) -> None:
         """Give an open seat to a guest. Raises Problem when it is taken, NotStored."""
-        async with self._lock:
+        async with self.changing():
             if not seat.is_open or self.stored.cancelled:
                 raise SeatTaken(self.id, self.stored.closed)
             try:
@@ -123,15 +136,12 @@ class LiveTable(ObservedTable):
                 raise SeatTaken(self.id, self.stored.closed) from None
             seat.guest, seat.name = guest, name
             self.stored.creator = self.stored.creator or guest
-        self.announce(Change.GAME)
 
     # Before the deal
 
+    @shielded
     async def contribute(self, change: Callable[[Dealing], Awaitable[None]]) -> None:
         """Change the seed contributions, and deal when they are complete. Raises Refused."""
-        await asyncio.shield(self._contribute(change))
-
-    async def _contribute(self, change: Callable[[Dealing], Awaitable[None]]) -> None:
         try:
             async with self._lock:
                 if self.table is None:
@@ -152,12 +162,12 @@ class LiveTable(ObservedTable):
         table = await asyncio.to_thread(new_table, self.stored, self.game)
         reached = progress(table, self.clocks.after(table))
         await self._storage.deal(self.id, self.stored.revision, new_moves(table, table.steps), reached)
-        self.stored.dealt = True
-        self._note_progress(reached)
+        self.note_stored(dealt=True, **reached.values)
         self.table = table
 
     # Playing
 
+    @shielded
     async def play(
         self,
         seat: int,
@@ -180,12 +190,7 @@ class LiveTable(ObservedTable):
         Returns whether the move had been played before; then nothing changes.
         Raises Refused or NeedsConfirmation, and then nothing has been played.
         """
-        # Shielded: a caller that goes away must not leave half a move behind.
-        return await asyncio.shield(self._play(seat, decision, move, epoch, premove, sure))
 
-    async def _play(
-        self, seat: int, decision: int, move: str | int, epoch: int | None, premove: DuePremove | None, sure: bool
-    ) -> bool:
         def play(table: Table) -> list[Step]:
             if not sure and would_be_final(table, seat, decision, move):
                 raise NeedsConfirmation
@@ -214,6 +219,7 @@ class LiveTable(ObservedTable):
         """Take back a seat's last move, the one of this decision (from 0); otherwise as `reverse`."""
         return await self.reverse(seat, partial(take_back, seat=seat, decision=decision))
 
+    @shielded
     async def reverse(self, seat: int, reverse: Callable[[Table], RemovedSteps | None]) -> bool:
         """Take moves back for a seat, store that, and announce it.
 
@@ -223,9 +229,6 @@ class LiveTable(ObservedTable):
 
         Returns whether they had been taken back before; then nothing changes. Raises Refused, and then nothing has been taken back.
         """
-        return await asyncio.shield(self._reverse(seat, reverse))
-
-    async def _reverse(self, seat: int, reverse: Callable[[Table], RemovedSteps | None]) -> bool:
         async with self._lock:
             undone = await self._storing(partial(self._take_back, seat, reverse))
             if undone is not None:
@@ -249,8 +252,7 @@ class LiveTable(ObservedTable):
             takeback = stored_takeback(table, undone, self.stored.epoch)
             reached = progress(table, self.clocks.after_reversal(table))
             await self._storage.take_back(self.id, self.stored.revision, takeback, reached)
-            self.stored.epoch = takeback.epoch
-            self._note_progress(reached)
+            self.note_stored(epoch=takeback.epoch, **reached.values)
             self._note_moves()
         except BaseException:
             redo(table, undone)
@@ -267,6 +269,7 @@ class LiveTable(ObservedTable):
             raise Refused("refused-ended")
         return self.table
 
+    @shielded
     async def play_all(self, moves: Mapping[int, tuple[int, int]], reversals: int) -> dict[int, Refused]:
         """Play moves of several computer players, in this order, and announce them together.
 
@@ -278,9 +281,6 @@ class LiveTable(ObservedTable):
 
         Returns the reasons of refused moves, by seat.
         """
-        return await asyncio.shield(self._play_all(moves, reversals))
-
-    async def _play_all(self, moves: Mapping[int, tuple[int, int]], reversals: int) -> dict[int, Refused]:
         refused: dict[int, Refused] = {}
 
         def play(table: Table) -> list[Step]:
@@ -299,11 +299,9 @@ class LiveTable(ObservedTable):
             self.announce(Change.GAME)
         return refused
 
+    @shielded
     async def let_time_pass(self, version: int) -> None:
         """End the time to react that began with this version of the spectators' view, unless it is over. Raises Refused."""
-        await asyncio.shield(self._let_time_pass(version))
-
-    async def _let_time_pass(self, version: int) -> None:
         async with self._lock:
             if self.table is not None and self.time_to_react == version:
                 await self._store(lambda table: table.let_time_pass() if self.time_to_react == version else [])
@@ -323,7 +321,7 @@ class LiveTable(ObservedTable):
                 reached, moves = progress(table, self.clocks.after(table, steps)), new_moves(table, steps)
                 with self.traces.storing(steps, secret):
                     await self._storage.append(self.id, self.stored.revision, moves, reached, also)
-                self._note_progress(reached)
+                self.note_stored(**reached.values)
                 self._note_moves()
         except BaseException:
             table.undo(before)
@@ -332,9 +330,9 @@ class LiveTable(ObservedTable):
             self.snapshots.forget()
         return steps
 
-    def _note_progress(self, reached: ProgressUpdate) -> None:
-        """Bring `stored` up to date with the progress that has just been stored."""
-        for name, value in reached.values.items():
+    def note_stored(self, **values: object) -> None:
+        """Bring `stored` up to date with values that have just been stored, at its next revision."""
+        for name, value in values.items():
             setattr(self.stored, name, value)
         self.stored.revision += 1
 
@@ -418,6 +416,13 @@ class LiveTable(ObservedTable):
         """Hold the table's lock, so that nothing changes while the block runs."""
         async with self._lock:
             yield
+
+    @asynccontextmanager
+    async def changing(self) -> AsyncIterator[Storage]:
+        """Hold the table's lock while the block stores a change and makes it in memory; then announce it."""
+        async with self._lock:
+            yield self._storage
+        self.announce(Change.GAME)
 
     async def read(self, function: Callable[[Table], Value]) -> Value:
         """Call a function with a copy of the table, in another thread. Raises Problem before the deal."""

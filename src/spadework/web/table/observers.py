@@ -1,7 +1,7 @@
 """Users of a table in memory, and the announcement of its changes."""
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from enum import Enum, auto
 from typing import Protocol
@@ -11,13 +11,6 @@ from spadework.table import Table
 from spadework.web.db.models import StoredTable
 from spadework.web.table.seating import TableSeating
 from spadework.web.table.snapshot import Cache
-
-
-class Watcher(Protocol):
-    """A connection that shows the table."""
-
-    def wake(self) -> None:
-        """Look at the table again soon; must return immediately."""
 
 
 class DelayedView(Protocol):
@@ -66,7 +59,7 @@ class ObservedTable(TableSeating):
         """The delayed table for spectators, while there is one."""
         self.watched_elsewhere: set[str] = set()
         """The other servers with watchers of the table."""
-        self._watchers: set[Watcher] = set()
+        self._watchers: set[Callable[[], None]] = set()
         self._users = 0
         self._used = now()
 
@@ -95,13 +88,13 @@ class ObservedTable(TableSeating):
         return bool(self._watchers) or (self.delayed is not None and self.delayed.is_watched)
 
     @contextmanager
-    def watched_by(self, watcher: Watcher) -> Iterator[None]:
-        """Wake a watcher at every change while the block runs."""
-        self._watchers.add(watcher)
+    def watched_by(self, wake: Callable[[], None]) -> Iterator[None]:
+        """Wake a watcher at every change while the block runs; `wake` must return immediately."""
+        self._watchers.add(wake)
         try:
             yield
         finally:
-            self._watchers.discard(watcher)
+            self._watchers.discard(wake)
 
     def announce(self, change: Change) -> None:
         """Wake the watchers, unless there is nothing new to see."""
@@ -113,8 +106,8 @@ class ObservedTable(TableSeating):
     def wake_watchers(self) -> None:
         """Wake every watcher on this server."""
         self.cache.forget()
-        for watcher in tuple(self._watchers):
-            watcher.wake()
+        for wake in tuple(self._watchers):
+            wake()
         if self.delayed is not None:
             self.delayed.on_change()
 

@@ -10,22 +10,21 @@ from spadework.table.record import dumps
 from spadework.web.bots.driver import ComputerPlayers
 from spadework.web.db.models import StoredTable
 from spadework.web.db.storage import NewMove, Storage, StorageError
-from spadework.web.features.chat.service import ChatStore
 from spadework.web.features.clubs.store import members
 from spadework.web.features.decks.service import install_deck, keep_for_tables
 from spadework.web.features.lobby.service import Lobby
 from spadework.web.features.notifications.service import Notifier
 from spadework.web.features.premoves.driver import PremoveDriver
-from spadework.web.features.premoves.service import PremoveStore
+from spadework.web.features.premoves.service import tables_with_due_premoves
 from spadework.web.features.reactions.service import ReactionDriver
 from spadework.web.features.same_deal.store import has_finished
-from spadework.web.features.spectators.access import CLOSED, delay_for
+from spadework.web.features.spectators.service import CLOSED, delay_for
 from spadework.web.features.substitutes.service import settle_votes
 from spadework.web.features.takebacks.service import settle
+from spadework.web.features.waiting_room import service as waiting_room
 from spadework.web.features.waiting_room import store as waiting_room_store
-from spadework.web.features.waiting_room.service import WaitingRoom
 from spadework.web.server.background import Background
-from spadework.web.server.errors import Problem, Refused, no_table
+from spadework.web.server.errors import Problem, Refused
 from spadework.web.server.readiness import Readiness
 from spadework.web.server.settings import Settings
 from spadework.web.server.telemetry import log
@@ -85,7 +84,6 @@ class TableRegistry:
         self._reaction_driver = ReactionDriver(settings.reaction)
         self._reveal_timeouts = RevealTimeouts()
         self._premoves = PremoveDriver()
-        self.waiting_room = WaitingRoom(storage)
         self.lobby = Lobby()
         self._live: dict[str, asyncio.Task[LiveTable]] = {}
         self._peers: PeerServers | None = None
@@ -162,7 +160,7 @@ class TableRegistry:
     async def _later(self, live: LiveTable) -> LiveTable:
         async with live.locked():
             if not isinstance(live.delayed, DelayedTable):
-                live.delayed = DelayedTable(live, self._storage, await ChatStore(self._storage).made(live.id))
+                live.delayed = DelayedTable(live, self._storage, await self._storage.move_times(live.id))
             return live.delayed
 
     async def _loaded(self, id: str) -> LiveTable:
@@ -188,7 +186,7 @@ class TableRegistry:
             if stored is not None and [seat.seat for seat in stored.seats] != list(range(len(stored.seats))):
                 raise ValueError("seats are numbered from 0 on")
         if stored is None:
-            raise no_table()
+            raise Problem("error-no-table", 404)
         if stored.cancelled:
             raise cancelled()
         return stored
@@ -306,7 +304,7 @@ class TableRegistry:
 
     async def cancel(self, live: LiveTable, guest: str) -> None:
         """Cancel a table; if it was a rematch, another one can be opened. Raises Problem, NotStored."""
-        await self.waiting_room.cancel(live, guest)
+        await waiting_room.cancel(live, guest)
         for other in self.loaded():
             if other.stored.rematch == live.id:
                 other.stored.rematch = other.stored.rematch_by = None
@@ -315,14 +313,6 @@ class TableRegistry:
         """Return the ids of public tables with open seats: watched ones first, then the longest waiting. Raises StorageError."""
         found, here = await waiting_room_store.open_tables(self._storage, game), self.watched()
         return sorted(found, key=lambda id: id not in here)
-
-    async def listed_of(self, guest: str) -> list[str]:
-        """Return the ids of a guest's public tables with open seats. Raises StorageError."""
-        return await waiting_room_store.open_tables(self._storage, creator=guest)
-
-    async def by_id(self, ids: Sequence[str]) -> list[StoredTable]:
-        """Return some tables' rows. Raises StorageError."""
-        return await waiting_room_store.tables_by_id(self._storage, ids)
 
     def watched(self) -> set[str]:
         """Return the ids of the tables that have watchers."""
@@ -344,10 +334,6 @@ class TableRegistry:
         """Return the game and the stage of every table in memory."""
         return ((live.game.id, live.stage) for live in self.loaded())
 
-    async def of_guest(self, guest: str) -> Iterable[StoredTable]:
-        """Return a guest's tables, newest first. Raises StorageError."""
-        return await self._storage.tables_of(guest)
-
     async def reload(self, ids: Iterable[str]) -> None:
         """Reload some tables after a change of their guests, and drop those that are gone. Raises StorageError."""
         for id in ids:
@@ -367,16 +353,26 @@ class TableRegistry:
     async def open_due_premoves(self) -> None:
         """Open the tables at which a premove may have become due while the server was down."""
         try:
-            waiting = await PremoveStore(self._storage).waiting()
+            waiting = await tables_with_due_premoves(self._storage)
         except StorageError as error:
             log.warning("premoves could not be read", error=error)
             return
-        for id in waiting:
+        await self.start(waiting, "a table could not be opened for its premoves")
+
+    async def start(self, ids: Iterable[str], failed: str) -> None:
+        """Open tables for a moment, so that computer players and premoves move there before anyone comes.
+
+        Args:
+            ids: the tables' ids.
+            failed: the log message when one of them can't be opened.
+        """
+        for id in ids:
             try:
                 async with self.open(id, wait=True):
                     pass
             except (Problem, StorageError) as error:
-                log.warning("a table could not be opened for its premoves", table=id, error=error)
+                # A guest who opens the table gets the error.
+                log.warning(failed, table=id, error=error)
 
     def forget_idle(self) -> None:
         """Drop the tables that nobody has used for a while."""

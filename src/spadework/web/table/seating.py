@@ -94,6 +94,10 @@ class TableSeating:
         """Return a guest's seats."""
         return tuple(seat.seat for seat in self.seats if guest is not None and seat.guest == guest)
 
+    def is_host(self, guest: str | None) -> bool:
+        """Return whether a guest is the table's host."""
+        return guest is not None and guest == self.stored.creator
+
     @property
     def ended(self) -> bool:
         """Whether the game was ended early."""

@@ -138,7 +138,7 @@ def snapshot(table: Table, viewer: int, language: str, wide: bool) -> Payload:
         "picture": table.draw(viewer, language, wide),
         "title": title(table, viewer, language),
         "prompt": table.prompt(viewer, language),
-        "meaning": explanation(table, viewer, language),
+        "meaning": (meaning := table.explain(viewer, language)) and meaning._asdict(),
         "can_take_back": viewer != SPECTATOR and table.can_take_back(viewer),
         "can_ask_takeback": viewer != SPECTATOR and last_known_decision(table, viewer) is not None,
         "waiting": [table.names[other] for other in table.waiting(viewer) if other != viewer],
@@ -150,12 +150,6 @@ def snapshot(table: Table, viewer: int, language: str, wide: bool) -> Payload:
         "over": table.over,
         "result": result(table, table.result, viewer, language),
     }
-
-
-def explanation(table: Table, viewer: int, language: str) -> Payload | None:
-    """Return the explanation of the viewer's question for beginners, under the kind of the question."""
-    found = table.explain(viewer, language)
-    return found and found._asdict()
 
 
 def title(table: Table, viewer: int, language: str) -> str:

@@ -14,7 +14,6 @@ from spadework.web.db.models import StoredAccount, StoredChatLine, StoredOffer, 
 from spadework.web.features.accounts.guests import EMBLEM_COOKIE, GUEST_COOKIE, NAME_COOKIE
 from spadework.web.features.accounts.service import SESSION_COOKIE
 from spadework.web.features.chat.service import ChatStore
-from spadework.web.features.offers.service import PromiseStore
 from spadework.web.server.settings import Settings
 
 PASSWORD = "twelve men on"
@@ -358,7 +357,8 @@ async def test_in_a_running_game_whoever_is_deleted_has_left_and_nobody_knows_wh
         )
         await ChatStore(storage).report(id, 1, reporter)
         accepted = StoredOfferEvent(table=id, number=1, count=1, seat=1, guest=reporter, kind="accepted", at=now())
-        await PromiseStore(storage).add(accepted)
+        async with storage.writing() as session:
+            session.add(accepted)
         assert json.loads((await guest.http.get("/me/export.json")).text)["offers"] == [{"to_seat": 1, "step": 3}]
         (event,) = json.loads((await other.http.get("/me/export.json")).text)["offer_events"]
         assert (event["seat"], event["kind"]) == (1, "accepted")

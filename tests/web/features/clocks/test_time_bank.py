@@ -14,11 +14,12 @@ from spadework.web.features.clocks.service import (
     TimeControl,
     as_json,
     banks_from,
+    between,
     counted,
-    nights_between,
+    nights,
     paused,
     time_control_from,
-    weekends_between,
+    weekends,
 )
 
 SEATS = 3
@@ -135,10 +136,10 @@ def test_nights_are_those_of_ones_own_zone_and_follow_summer_time() -> None:
     berlin = ZoneInfo("Europe/Berlin")
     noon = datetime(2026, 3, 28, 12, tzinfo=berlin).timestamp()
     # On this night clocks are put forward.
-    assert counted(noon, noon + 23 * 3600, nights_between("Europe/Berlin", noon, noon + 23 * 3600)) == 14 * 3600
-    tokyo = nights_between("Asia/Tokyo", noon, noon + 3600)
+    assert counted(noon, noon + 23 * 3600, between(nights, "Europe/Berlin", noon, noon + 23 * 3600)) == 14 * 3600
+    tokyo = between(nights, "Asia/Tokyo", noon, noon + 3600)
     assert [datetime.fromtimestamp(begin, ZoneInfo("Asia/Tokyo")).hour for begin, _ in tokyo] == [22] * len(tokyo)
-    assert counted(noon + 10 * 3600, noon + 11 * 3600, nights_between("Europe/Berlin", noon, noon + DAY)) == 0
+    assert counted(noon + 10 * 3600, noon + 11 * 3600, between(nights, "Europe/Berlin", noon, noon + DAY)) == 0
 
 
 @pytest.mark.parametrize(
@@ -157,16 +158,16 @@ def test_nights_are_those_of_ones_own_zone_and_follow_summer_time() -> None:
 def test_weekends_are_those_of_ones_own_zone_and_follow_summer_time(zone: str, saturday: datetime, hours: int) -> None:
     begin = saturday.replace(tzinfo=ZoneInfo(zone)).timestamp()
     friday, tuesday = begin - DAY / 2, begin + 3.5 * DAY
-    assert weekends_between(zone, friday, tuesday) == [(begin, begin + hours * 3600)]
-    assert counted(friday, tuesday, weekends_between(zone, friday, tuesday)) == 4 * DAY - hours * 3600
+    assert between(weekends, zone, friday, tuesday) == [(begin, begin + hours * 3600)]
+    assert counted(friday, tuesday, between(weekends, zone, friday, tuesday)) == 4 * DAY - hours * 3600
     # Any moment within belongs to it, the last one too, and none before or after.
     for moment, within in ((begin - 1, 0), (begin, 1), (begin + hours * 3600 - 1, 1), (begin + hours * 3600, 0)):
-        assert len(weekends_between(zone, moment, moment + 0.5)) == within
+        assert len(between(weekends, zone, moment, moment + 0.5)) == within
 
 
 def test_a_night_within_a_weekend_is_not_left_out_twice() -> None:
     friday = datetime(2026, 6, 5, 20, tzinfo=ZoneInfo("UTC")).timestamp()
     monday = friday + 3 * DAY
-    pauses = [*nights_between("UTC", friday, monday), *weekends_between("UTC", friday, monday)]
+    pauses = [*between(nights, "UTC", friday, monday), *between(weekends, "UTC", friday, monday)]
     # From 20 to 22 o'clock on Friday, and from 8 to 20 on Monday.
     assert counted(friday, monday, pauses) == 14 * 3600

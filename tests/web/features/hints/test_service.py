@@ -16,8 +16,7 @@ from spadework.players.job import HINTS, Job
 from spadework.players.search import MoveEstimate
 from spadework.table import LabelledMove
 from spadework.web.bots.driver import ADVISER
-from spadework.web.features.hints.advice import Advice
-from spadework.web.features.hints.service import FINISHED, Hints, advice_of
+from spadework.web.features.hints.service import FINISHED, Advice, Hints, advice_of
 from spadework.web.server.errors import Refused
 from spadework.web.server.limits import Visitor
 from spadework.web.server.requests import page_words

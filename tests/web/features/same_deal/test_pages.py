@@ -14,7 +14,7 @@ from tests.web.harness import GAME, Guest, Server, play_out, rows
 
 from spadework.engine.discovery import game as find_game
 from spadework.web.db import models
-from spadework.web.db.models import now
+from spadework.web.db.models import StoredDeal, now
 from spadework.web.features.same_deal import store as stored_deals
 from spadework.web.features.same_deal.pages import new_table
 from spadework.web.features.same_deal.service import LEVEL, today
@@ -101,7 +101,7 @@ async def test_the_secret_stays_one_as_long_as_others_play_the_deal(
 
 async def put_at_its_end(server: Server, guest: Guest, deal: str) -> str:
     """A guest's table of a deal, as if it had been played by chance."""
-    found = await server.site.deals.find(deal.rpartition("/")[2])
+    found = await server.site.storage.get(StoredDeal, deal.rpartition("/")[2])
     assert found is not None
     stored = new_table(found, guest_id(server, guest), "Somebody", page_words()["en"])
     table, dice = dealt(stored, find_game(GAME)), random.Random(1)

@@ -47,7 +47,7 @@ async def entered(server: Server, club: str, tournament: str, *names: str) -> li
 
 async def loaded(server: Server, path: str) -> StoredTournament:
     """A tournament as it is stored."""
-    found = await stored.load(server.site.storage, path.rpartition("/")[2])
+    found = await server.site.storage.get(StoredTournament, path.rpartition("/")[2])
     assert found is not None
     return found
 

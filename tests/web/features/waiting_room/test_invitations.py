@@ -6,7 +6,7 @@ from xml.etree import ElementTree
 
 from tests.web.harness import Guest, Server
 
-from spadework.web.features.waiting_room.invitations import drawn_code
+from spadework.web.features.waiting_room.pages import drawn_code
 
 
 async def invited(server: Server, host: str = "127.0.0.1", addresses: tuple[str, ...] = ()) -> tuple[Guest, str, str]:

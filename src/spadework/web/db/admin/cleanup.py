@@ -98,8 +98,7 @@ async def count_unfinished(storage: Storage, creator: str) -> int:
         StoredTable.ended.is_(False),
         StoredTable.cancelled.is_(False),
     )
-    async with storage.reading() as session:
-        return await session.scalar(query) or 0
+    return await storage.scalar(query) or 0
 
 
 async def keep_newest_lines(storage: Storage, most: int) -> int:

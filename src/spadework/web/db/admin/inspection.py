@@ -90,15 +90,13 @@ async def find_tables(storage: Storage, state: str | None, days: float, most: in
     query = select(StoredTable, last_change).where(last_change <= now() - timedelta(days=days))
     if state is not None:
         query = query.where(*IN_STATE[state])
-    async with storage.reading() as session:
-        found = await session.execute(query.order_by(last_change.desc(), StoredTable.id).limit(most))
-        return [Overview(*row) for row in found]
+    found = await storage.rows(query.order_by(last_change.desc(), StoredTable.id).limit(most))
+    return [Overview(*row) for row in found]
 
 
 async def table_ids(storage: Storage) -> list[str]:
     """List the ids of all tables. Raises StorageError."""
-    async with storage.reading() as session:
-        return list((await session.scalars(select(StoredTable.id).order_by(StoredTable.created))).all())
+    return await storage.scalars(select(StoredTable.id).order_by(StoredTable.created))
 
 
 async def damage(storage: Storage) -> list[str]:
@@ -116,11 +114,10 @@ async def damage(storage: Storage) -> list[str]:
 
 async def load(storage: Storage, id: str) -> Overview:
     """Load a table. Raises TableNotFound, StorageError."""
-    async with storage.reading() as session:
-        found = (await session.execute(select(StoredTable, last_change).where(StoredTable.id == id))).first()
-    if found is None:
+    found = await storage.rows(select(StoredTable, last_change).where(StoredTable.id == id))
+    if not found:
         raise TableNotFound(f"there is no table {id!r}; the id is the part of its address after /tables/")
-    return Overview(*found)
+    return Overview(*found[0])
 
 
 async def size(storage: Storage, id: str) -> TableSize:
@@ -230,8 +227,7 @@ async def find(storage: Storage, name: str, key: str) -> Person:
     Raises PersonNotFound, StorageError.
     """
     people = await list_people(storage, guests=True)
-    async with storage.reading() as session:
-        account = await session.scalar(select(StoredAccount.id).where(StoredAccount.key == key))
+    account = await storage.scalar(select(StoredAccount.id).where(StoredAccount.key == key))
     exact = [one for one in people if one.id in {account, name}]
     found = exact or [one for one in people if len(name) >= SHORTEST_ID and one.id.startswith(name)]
     if not found:

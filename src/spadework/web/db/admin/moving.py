@@ -7,7 +7,6 @@ from collections.abc import AsyncIterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
 from datetime import datetime
-from pathlib import Path
 from typing import Any
 
 from sqlalchemy import Connection, Row, Table, func, insert, inspect, select, text
@@ -24,6 +23,7 @@ from spadework.web.db.session import (
     migrate_connection,
     named,
     new_engine,
+    sqlite_file,
     url_of,
 )
 from spadework.web.server.settings import Settings
@@ -62,12 +62,13 @@ async def move(source: str, target: str) -> list[CopiedTable]:
     check_exists(old)
     if old == new:
         raise DatabaseError(f"{named(new)}: can't be copied to itself")
-    new_file = file_to_make(new)
+    new_file = sqlite_file(new)
+    made = new_file is not None and not new_file.exists()
     try:
         check_file(new)
         async with AsyncExitStack() as stack:
             for url in (old, new):
-                stack.enter_context(instance_lock(Settings(database=str_of(url))))
+                stack.enter_context(instance_lock(Settings(database=url.render_as_string(hide_password=False))))
             with reporting_errors(old):
                 reading = await stack.enter_async_context(connected(old))
                 await check_unused(reading)
@@ -78,23 +79,10 @@ async def move(source: str, target: str) -> list[CopiedTable]:
                     await writing.run_sync(make_empty)
                     return await copy_rows(reading, writing)
     except BaseException:
-        if new_file is not None:
+        if new_file is not None and made:
             for end in ("", *SQLITE_SUFFIXES):
                 new_file.with_name(new_file.name + end).unlink(missing_ok=True)
         raise
-
-
-def str_of(url: URL) -> str:
-    """Format a URL with its password."""
-    return url.render_as_string(hide_password=False)
-
-
-def file_to_make(url: URL) -> Path | None:
-    """Return the file of a SQLite database if it doesn't exist yet."""
-    if url.get_backend_name() != "sqlite" or not url.database or url.query:
-        return None
-    path = Path(url.database)
-    return None if path.exists() else path
 
 
 @asynccontextmanager

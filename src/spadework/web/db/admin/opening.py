@@ -20,6 +20,7 @@ from spadework.web.db.session import (
     new_engine,
     open_database,
     revisions,
+    sqlite_file,
     unknown_revision,
     url_of,
 )
@@ -88,9 +89,10 @@ def reporting_errors(url: URL) -> Iterator[None]:
 
 def check_exists(url: URL) -> None:
     """Check that a SQLite file exists, since connecting would create it. Raises DatabaseError."""
-    if url.get_backend_name() == "sqlite" and url.database and not url.query and not Path(url.database).is_file():
+    file = sqlite_file(url)
+    if file is not None and not file.is_file():
         raise DatabaseError(
-            f"{url.database}: there is no database yet; name its folder in SPADEWORK_DATA, or itself in SPADEWORK_DATABASE"
+            f"{file}: there is no database yet; name its folder in SPADEWORK_DATA, or itself in SPADEWORK_DATABASE"
         )
 
 

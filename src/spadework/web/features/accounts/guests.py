@@ -49,20 +49,11 @@ class Guests:
 
     def set_guest_cookie(self, response: Response, guest: str, secure: bool) -> None:
         """Set a guest's cookie."""
-        response.set_cookie(
-            GUEST_COOKIE, str(self._signer.dumps(guest)), max_age=YEAR, httponly=True, samesite="lax", secure=secure
-        )
+        set_cookie(response, GUEST_COOKIE, str(self._signer.dumps(guest)), secure)
 
     def remember(self, response: Response, name: str, secure: bool, browser: str | None = None) -> None:
         """Remember in a browser's cookie that an account of this name has signed in there; `browser` is its id, None for a new one."""
-        response.set_cookie(
-            SIGNED_IN_COOKIE,
-            str(self._names.dumps([hash_of(name), browser or new_guest()])),
-            max_age=YEAR,
-            httponly=True,
-            samesite="lax",
-            secure=secure,
-        )
+        set_cookie(response, SIGNED_IN_COOKIE, str(self._names.dumps([hash_of(name), browser or new_guest()])), secure)
 
     def remembered(self, connection: HTTPConnection, name: str | None = None) -> str | None:
         """Return the id of a browser in which an account of this name (None: any) has signed in before, or None."""
@@ -73,9 +64,14 @@ class Guests:
         return str(browser) if name is None or known == hash_of(name) else None
 
 
-def hash_of(name: str) -> str:
-    """Return a name's hash for a cookie, where other users of the same screen could read the name."""
-    return hashlib.sha256(name.encode()).hexdigest()
+def set_cookie(response: Response, name: str, value: str, secure: bool) -> None:
+    """Set a cookie that lasts a year and that no script can read; `secure`: it is sent over HTTPS only."""
+    response.set_cookie(name, value, max_age=YEAR, httponly=True, samesite="lax", secure=secure)
+
+
+def hash_of(text: str) -> str:
+    """Return the hash of a token, or of a name for a cookie, where other users of the same screen could read the name."""
+    return hashlib.sha256(text.encode()).hexdigest()
 
 
 def alias(scope: str, guest: str) -> str:
@@ -154,7 +150,7 @@ def keep_name(response: Response, name: str, secure: bool) -> None:
     """Remember a name in the browser."""
     if name:
         # Cookies hold ASCII only.
-        response.set_cookie(NAME_COOKIE, quote(name), max_age=YEAR, httponly=True, samesite="lax", secure=secure)
+        set_cookie(response, NAME_COOKIE, quote(name), secure)
 
 
 def emblem_of(text: str) -> int | None:
@@ -176,7 +172,7 @@ def keep_emblem(response: Response, emblem: int | None, secure: bool) -> None:
     if emblem is None:
         response.delete_cookie(EMBLEM_COOKIE)
     else:
-        response.set_cookie(EMBLEM_COOKIE, NAMES[emblem], max_age=YEAR, httponly=True, samesite="lax", secure=secure)
+        set_cookie(response, EMBLEM_COOKIE, NAMES[emblem], secure)
 
 
 class OpenConnections:

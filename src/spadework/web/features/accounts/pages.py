@@ -4,7 +4,7 @@ import json
 from typing import Any
 
 from starlette.requests import Request
-from starlette.responses import JSONResponse, Response
+from starlette.responses import Response
 from starlette.routing import Route
 
 from spadework.engine.names import clean, key
@@ -42,7 +42,17 @@ from spadework.web.server.limits import LONGEST_PASSWORD, SHORTEST_PASSWORD, Vis
 from spadework.web.server.middleware import check_same_site
 from spadework.web.server.public_url import root
 from spadework.web.server.requests import day_text, part, words_for
-from spadework.web.server.site import account_of, guest_of, is_secure, page, redirect, site_of, visitor_of
+from spadework.web.server.site import (
+    account_of,
+    download,
+    fresh_json,
+    guest_of,
+    is_secure,
+    page,
+    redirect,
+    site_of,
+    visitor_of,
+)
 from spadework.web.socket.transport import Malformed, parsed
 
 TOO_OFTEN = message("sign-in-too-often")
@@ -114,23 +124,6 @@ def status_of(wrong: Message) -> int:
     return 429 if wrong == TOO_OFTEN else 422
 
 
-def profile_redirect(request: Request) -> Response:
-    """Redirect to the profile page."""
-    return redirect(request, "/me")
-
-
-def json_answer(**answer: object) -> Response:
-    """Return the empty answer to a page's script."""
-    response = JSONResponse(answer)
-    response.headers["Cache-Control"] = "no-store"
-    return response
-
-
-async def me(request: Request) -> Response:
-    """Show the profile page."""
-    return await me_page(request)
-
-
 async def appear(request: Request) -> Response:
     """Store name and emblem."""
     form = await form_of(request)
@@ -144,8 +137,7 @@ async def appear(request: Request) -> Response:
             wrong = message("me-name-taken", name=name)
     if wrong is not None:
         return await me_page(request, wrong, name=name)
-    response = redirect(request, "/me")
-    keep_name(response, name, is_secure(request))
+    response = redirect(request, "/me", name)
     keep_emblem(response, emblem, is_secure(request))
     return response
 
@@ -153,12 +145,12 @@ async def appear(request: Request) -> Response:
 async def change_password(request: Request) -> Response:
     """Change an account's password, and sign out everywhere else."""
     form, account = await form_of(request), signed_in(request)
-    stored = await site_of(request).accounts.people.account(account.id)
-    if stored is None or stored.password is None:
+    hashed = await site_of(request).accounts.people.password(account.id)
+    if hashed is None:
         return await me_page(request, message("me-show-passkey"))
-    wrong = await password_refusal(request, account.name, stored.password, form.get("old", ""), "me-old-password-wrong")
+    wrong = await password_refusal(request, account.name, hashed, form.get("old", ""), "me-old-password-wrong")
     wrong = wrong or await keep_password(request, account, form.get("password", ""))
-    return profile_redirect(request) if wrong is None else await me_page(request, wrong)
+    return redirect(request, "/me") if wrong is None else await me_page(request, wrong)
 
 
 async def keep_password(request: Request, account: Account, password: str) -> Message | None:
@@ -197,10 +189,10 @@ def wrong_password(password: str) -> Message | None:
 
 
 async def me_page(request: Request, wrong: Message | None = None, name: str = "") -> Response:
-    """Return the profile page, with an error if there is one."""
+    """Show the profile page, with an error if there is one."""
     words, account = words_for(request), account_of(request)
     people = site_of(request).accounts.people
-    stored = await people.account(account.id) if account is not None else None
+    hashed = await people.password(account.id) if account is not None else None
     passkeys = await people.passkeys(account.id) if account is not None else []
     return page(
         request,
@@ -210,14 +202,14 @@ async def me_page(request: Request, wrong: Message | None = None, name: str = ""
         errors=[words.say(wrong)] if wrong else [],
         name=name or known_name(request),
         emblems=emblem_choices(account.emblem if account is not None else known_emblem(request), words),
-        password=stored is not None and stored.password is not None,
+        password=hashed is not None,
         shortest=SHORTEST_PASSWORD,
         longest=LONGEST_PASSWORD,
         passkeys=[
             {
                 "url": f"{root()}/me/passkeys/{passkey.id}/remove",
                 "text": words.text("me-passkey", date=day_text(passkey.created.date(), words)),
-                "last": len(passkeys) == 1 and (stored is None or stored.password is None),
+                "last": len(passkeys) == 1 and hashed is None,
             }
             for passkey in passkeys
         ],
@@ -238,7 +230,7 @@ def emblem_choices(chosen: int | None, words: Words) -> list[dict[str, Any]]:
 
 async def sign_in_form(request: Request) -> Response:
     """Show the sign-in form."""
-    return profile_redirect(request) if account_of(request) is not None else await form_page(request, "sign_in.html")
+    return redirect(request, "/me") if account_of(request) is not None else await form_page(request, "sign_in.html")
 
 
 async def sign_in_by_password(request: Request) -> Response:
@@ -260,14 +252,14 @@ async def sign_in_by_password(request: Request) -> Response:
 
 async def account_form(request: Request) -> Response:
     """Show the form for a new account."""
-    return profile_redirect(request) if account_of(request) is not None else await form_page(request, "account.html")
+    return redirect(request, "/me") if account_of(request) is not None else await form_page(request, "account.html")
 
 
 async def new_account(request: Request) -> Response:
     """Create an account with a password."""
     form = await form_of(request)
     if account_of(request) is not None:
-        return profile_redirect(request)
+        return redirect(request, "/me")
     name, password = clean(form.get("name", "")), form.get("password", "")
     wrong = wrong_own_name(name) or wrong_password(password) or account_refusal(request)
     if wrong is None:
@@ -314,7 +306,7 @@ async def sign_out_everywhere(request: Request) -> Response:
 async def form_page(request: Request, template: str, wrong: Message | None = None, name: str = "") -> Response:
     """Return a form with name and password, with an error if there is one."""
     words = words_for(request)
-    tables = await site_of(request).tables.of_guest(guest_of(request))
+    tables = await site_of(request).storage.tables_of(guest_of(request))
     return page(
         request,
         template,
@@ -322,7 +314,7 @@ async def form_page(request: Request, template: str, wrong: Message | None = Non
         status=status_of(wrong) if wrong else 200,
         errors=[words.say(wrong)] if wrong else [],
         name=name or known_name(request),
-        tables=len(list(tables)),
+        tables=len(tables),
         shortest=SHORTEST_PASSWORD,
         longest=LONGEST_PASSWORD,
     )
@@ -339,9 +331,7 @@ async def json_body(request: Request) -> dict[str, Any]:
 
 def refused(request: Request, reason: Message) -> Response:
     """Return the error for a page's script."""
-    response = json_answer(error=words_for(request).say(reason))
-    response.status_code = status_of(reason)
-    return response
+    return fresh_json({"error": words_for(request).say(reason)}, status_of(reason))
 
 
 async def passkey_creation(request: Request) -> Response:
@@ -363,7 +353,7 @@ async def passkey_creation(request: Request) -> Response:
     # A new account gets its id when it is created; the browser's answer needn't know it.
     id, name = (account.id, account.name) if account is not None else (new_guest(), name)
     options = creation_options(request, challenge, id, name, [passkey.id for passkey in known])
-    return json_answer(options=options)
+    return fresh_json({"options": options})
 
 
 async def create_passkey(request: Request) -> Response:
@@ -380,7 +370,7 @@ async def create_passkey(request: Request) -> Response:
             await site.accounts.people.add_passkey(passkey)
         except Conflict:
             return refused(request, message("passkey-wrong"))
-        return json_answer(next=f"{root()}/me")
+        return fresh_json({"next": f"{root()}/me"})
     name = clean(str(answer.get("name", "")))
     wrong = wrong_own_name(name) or account_refusal(request)
     if wrong is not None:
@@ -389,7 +379,7 @@ async def create_passkey(request: Request) -> Response:
         new = await site.accounts.new(new_person(request, name), passkey=passkey)
     except NameTaken:
         return refused(request, message("me-name-taken", name=name))
-    return await sign_in(request, json_answer(next=f"{root()}/me"), new, claim=True)
+    return await sign_in(request, fresh_json({"next": f"{root()}/me"}), new, claim=True)
 
 
 async def passkey_request(request: Request) -> Response:
@@ -399,7 +389,7 @@ async def passkey_request(request: Request) -> Response:
     if not (challenges.count_challenge(visitor_of(request)) if known is None else challenges.count_return(known)):
         return refused(request, TOO_OFTEN)
     challenge = await challenges.ask(guest_of(request), SIGN_IN)
-    return json_answer(options=request_options(request, challenge))
+    return fresh_json({"options": request_options(request, challenge)})
 
 
 async def sign_in_by_passkey(request: Request) -> Response:
@@ -412,7 +402,7 @@ async def sign_in_by_passkey(request: Request) -> Response:
     except WrongAnswer:
         return refused(request, message("passkey-unknown"))
     await site_of(request).accounts.people.count_passkey(passkey.id, count)
-    return await sign_in(request, json_answer(next=f"{root()}/me"), passkey.account, answer.get("claim") is True)
+    return await sign_in(request, fresh_json({"next": f"{root()}/me"}), passkey.account, answer.get("claim") is True)
 
 
 async def verified_passkey(request: Request, answer: dict[str, Any]) -> tuple[StoredPasskey, int]:
@@ -442,11 +432,11 @@ async def passkey_refusal(request: Request, answer: dict[str, Any], account: Acc
 
 async def owner_refusal(request: Request, answer: dict[str, Any], account: Account) -> Message | None:
     """Return why neither password nor passkey proves ownership of an account, or None; counts the attempt. Raises NotStored."""
-    stored = await site_of(request).accounts.people.account(account.id)
-    if stored is None or stored.password is None or "passkey" in answer:
+    hashed = await site_of(request).accounts.people.password(account.id)
+    if hashed is None or "passkey" in answer:
         return await passkey_refusal(request, answer, account)
     given = str(answer.get("password", ""))
-    return await password_refusal(request, account.name, stored.password, given, "me-password-wrong")
+    return await password_refusal(request, account.name, hashed, given, "me-password-wrong")
 
 
 async def set_password(request: Request) -> Response:
@@ -455,7 +445,7 @@ async def set_password(request: Request) -> Response:
     password = str(answer.get("password", ""))
     wrong = wrong_password(password) or await passkey_refusal(request, answer, account)
     wrong = wrong or await keep_password(request, account, password)
-    return json_answer(next=f"{root()}/me") if wrong is None else refused(request, wrong)
+    return fresh_json({"next": f"{root()}/me"}) if wrong is None else refused(request, wrong)
 
 
 async def remove(request: Request) -> Response:
@@ -465,7 +455,7 @@ async def remove(request: Request) -> Response:
         await site_of(request).accounts.people.remove_passkey(signed_in(request).id, part(request, "id"))
     except Conflict:
         return await me_page(request, message("passkey-last"))
-    return profile_redirect(request)
+    return redirect(request, "/me")
 
 
 async def export(request: Request) -> Response:
@@ -475,11 +465,7 @@ async def export(request: Request) -> Response:
     tables = [exported_table(table, guest, moves.get(table.id, [])) for table in await people.all_tables(guest)]
     clubs = [exported_club(club, guest) for club in await of_guest(site_of(request).storage, guest)]
     text = json.dumps({"format": 1, **own, "clubs": clubs, "tables": tables}, ensure_ascii=False, indent=1, default=str)
-    return Response(
-        text,
-        media_type="application/json",
-        headers={"Content-Disposition": 'attachment; filename="spadework.json"', "Cache-Control": "no-store"},
-    )
+    return download(text, "application/json", "spadework.json")
 
 
 def exported_table(table: StoredTable, guest: str, moves: list[str]) -> dict[str, Any]:
@@ -514,11 +500,10 @@ async def delete(request: Request) -> Response:
     if "sure" not in form:
         return await me_page(request, message("me-not-sure"))
     if account is not None:
-        stored = await accounts.people.account(account.id)
-        if stored is None or stored.password is None:
+        hashed = await accounts.people.password(account.id)
+        if hashed is None:
             return await me_page(request, message("me-delete-passkey"))
-        given = form.get("password", "")
-        wrong = await password_refusal(request, account.name, stored.password, given, "me-delete-wrong")
+        wrong = await password_refusal(request, account.name, hashed, form.get("password", ""), "me-delete-wrong")
         if wrong is not None:
             return await me_page(request, wrong)
     return await delete_guest(request, redirect(request, "/"))
@@ -532,7 +517,7 @@ async def delete_by_passkey(request: Request) -> Response:
     wrong = await passkey_refusal(request, answer, account)
     if wrong is not None:
         return refused(request, wrong)
-    return await delete_guest(request, json_answer(next="/"))
+    return await delete_guest(request, fresh_json({"next": "/"}))
 
 
 async def delete_guest(request: Request, response: Response) -> Response:
@@ -549,7 +534,7 @@ async def delete_guest(request: Request, response: Response) -> Response:
 
 
 ROUTES = [
-    Route("/me", me),
+    Route("/me", me_page),
     Route("/me", appear, methods=["POST"]),
     Route("/me/password", change_password, methods=["POST"]),
     Route("/sign-in", sign_in_form),

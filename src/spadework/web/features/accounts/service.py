@@ -1,7 +1,6 @@
 """Accounts: sign-up, sign-in by password or passkey, sessions."""
 
 import asyncio
-import hashlib
 import json
 import secrets
 import time
@@ -35,7 +34,7 @@ from webauthn.helpers.structs import (
 from spadework.engine.names import key, skeleton
 from spadework.web.db.models import StoredAccount, StoredChallenge, StoredPasskey, StoredPerson, now
 from spadework.web.db.storage import Conflict, StorageError
-from spadework.web.features.accounts.guests import RETURNING_FACTOR, YEAR, new_guest
+from spadework.web.features.accounts.guests import RETURNING_FACTOR, YEAR, hash_of, new_guest, set_cookie
 from spadework.web.features.accounts.store import Account, PeopleStore
 from spadework.web.server.limits import RateLimiter, Visitor
 
@@ -158,13 +157,13 @@ class Accounts:
     async def signed_in(self, connection: HTTPConnection) -> Account | None:
         """Return the account that a browser is signed in to. Raises StorageError."""
         token = connection.cookies.get(SESSION_COOKIE)
-        return await self.people.signed_in(token_hash(token), now() - timedelta(seconds=YEAR)) if token else None
+        return await self.people.signed_in(hash_of(token), now() - timedelta(seconds=YEAR)) if token else None
 
     async def begin_session(self, response: Response, account: str, secure: bool) -> None:
         """Sign a browser in. Raises NotStored."""
         token = secrets.token_urlsafe(32)
-        await self.people.begin_session(account, token_hash(token), now() - timedelta(seconds=YEAR))
-        response.set_cookie(SESSION_COOKIE, token, max_age=YEAR, httponly=True, samesite="lax", secure=secure)
+        await self.people.begin_session(account, hash_of(token), now() - timedelta(seconds=YEAR))
+        set_cookie(response, SESSION_COOKIE, token, secure)
 
     async def end_session(self, request: Request, response: Response) -> None:
         """Sign a browser out. Raises NotStored."""
@@ -172,14 +171,9 @@ class Accounts:
         response.delete_cookie(SESSION_COOKIE)
 
 
-def token_hash(token: str) -> str:
-    """Return a token's hash, as it is stored."""
-    return hashlib.sha256(token.encode()).hexdigest()
-
-
 def own_token(request: Request) -> str:
-    """Return the hash of a browser's session token."""
-    return token_hash(request.cookies.get(SESSION_COOKIE, ""))
+    """Return the hash of a browser's session token, as it is stored."""
+    return hash_of(request.cookies.get(SESSION_COOKIE, ""))
 
 
 class SignedIn:

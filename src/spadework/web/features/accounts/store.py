@@ -55,14 +55,12 @@ class PeopleStore:
 
     async def person(self, guest: str) -> StoredPerson | None:
         """Return a guest's appearance, None if never set. Raises StorageError."""
-        async with self._storage.reading() as session:
-            return await session.get(StoredPerson, guest)
+        return await self._storage.get(StoredPerson, guest)
 
     async def people(self, guests: Collection[str]) -> dict[str, StoredPerson]:
         """Return the appearance of some guests, where set. Raises StorageError."""
-        async with self._storage.reading() as session:
-            found = await session.scalars(select(StoredPerson).where(StoredPerson.guest.in_(guests)))
-            return {person.guest: person for person in found}
+        found = await self._storage.scalars(select(StoredPerson).where(StoredPerson.guest.in_(guests)))
+        return {person.guest: person for person in found}
 
     async def names(self, known: Mapping[str, str]) -> dict[str, str]:
         """Return the guests' current names; a guest without one keeps the given name. Raises StorageError."""
@@ -86,16 +84,13 @@ class PeopleStore:
             if passkey is not None:
                 session.add(passkey)
 
-    async def account(self, id: str) -> StoredAccount | None:
-        """Return an account by its id. Raises StorageError."""
-        async with self._storage.reading() as session:
-            return await session.get(StoredAccount, id)
+    async def password(self, account: str) -> str | None:
+        """Return the hash of an account's password, None without one. Raises StorageError."""
+        return await self._storage.scalar(select(StoredAccount.password).where(StoredAccount.id == account))
 
     async def account_named(self, key: str) -> StoredAccount | None:
         """Return an account by the key of its name. Raises StorageError."""
-        async with self._storage.reading() as session:
-            found: StoredAccount | None = await session.scalar(select(StoredAccount).where(StoredAccount.key == key))
-            return found
+        return await self._storage.scalar(select(StoredAccount).where(StoredAccount.key == key))
 
     async def set_password(self, account: str, password: str, token: str) -> None:
         """Change an account's password, and end all sessions but one. Raises NotStored."""
@@ -107,13 +102,11 @@ class PeopleStore:
     async def passkeys(self, account: str) -> list[StoredPasskey]:
         """Return an account's passkeys, oldest first. Raises StorageError."""
         query = select(StoredPasskey).where(StoredPasskey.account == account)
-        async with self._storage.reading() as session:
-            return list(await session.scalars(query.order_by(StoredPasskey.created, StoredPasskey.id)))
+        return await self._storage.scalars(query.order_by(StoredPasskey.created, StoredPasskey.id))
 
     async def passkey(self, id: str) -> StoredPasskey | None:
         """Return a passkey by its id. Raises StorageError."""
-        async with self._storage.reading() as session:
-            return await session.get(StoredPasskey, id)
+        return await self._storage.get(StoredPasskey, id)
 
     async def add_passkey(self, passkey: StoredPasskey) -> None:
         """Store a passkey. Raises Conflict if it exists, NotStored."""
@@ -122,8 +115,7 @@ class PeopleStore:
 
     async def count_passkey(self, id: str, count: int) -> None:
         """Store a passkey's use counter. Raises NotStored."""
-        async with self._storage.writing() as session:
-            await session.execute(update(StoredPasskey).where(StoredPasskey.id == id).values(count=count))
+        await self._storage.execute(update(StoredPasskey).where(StoredPasskey.id == id).values(count=count))
 
     async def remove_passkey(self, account: str, id: str) -> None:
         """Remove a passkey. Raises Conflict if it is the account's last way to sign in, NotStored."""
@@ -143,8 +135,7 @@ class PeopleStore:
             .join(StoredSession, StoredSession.account == StoredPerson.guest)
             .where(StoredSession.token == token, StoredSession.created > since)
         )
-        async with self._storage.reading() as session:
-            person = await session.scalar(query)
+        person = await self._storage.scalar(query)
         return None if person is None else Account(person.guest, person.name, person.emblem)
 
     async def begin_session(self, account: str, token: str, since: datetime) -> None:
@@ -163,13 +154,11 @@ class PeopleStore:
 
     async def end_session(self, token: str) -> None:
         """End a session. Raises NotStored."""
-        async with self._storage.writing() as session:
-            await session.execute(delete(StoredSession).where(StoredSession.token == token))
+        await self._storage.execute(delete(StoredSession).where(StoredSession.token == token))
 
     async def end_sessions(self, account: str) -> None:
         """End all sessions of an account. Raises NotStored."""
-        async with self._storage.writing() as session:
-            await session.execute(delete(StoredSession).where(StoredSession.account == account))
+        await self._storage.execute(delete(StoredSession).where(StoredSession.account == account))
 
     # Passkey challenges
 
@@ -218,8 +207,7 @@ class PeopleStore:
     async def all_tables(self, guest: str) -> list[StoredTable]:
         """Return all tables that a guest opened or sits at, oldest first. Raises StorageError."""
         query = select(StoredTable).where(StoredTable.id.in_(tables_with(guest)))
-        async with self._storage.reading() as session:
-            return list(await session.scalars(query.order_by(StoredTable.created, StoredTable.id)))
+        return await self._storage.scalars(query.order_by(StoredTable.created, StoredTable.id))
 
     async def own_moves(self, guest: str) -> dict[str, list[str]]:
         """Return the moves of a guest's seats, by table. Raises StorageError."""
@@ -230,9 +218,8 @@ class PeopleStore:
             .order_by(StoredMove.table, StoredMove.number)
         )
         found: dict[str, list[str]] = {}
-        async with self._storage.reading() as session:
-            for table, text in await session.execute(query):
-                found.setdefault(table, []).append(text)
+        for table, text in await self._storage.rows(query):
+            found.setdefault(table, []).append(text)
         return found
 
     async def forget(self, guest: str, name: Callable[[int], str]) -> tuple[list[str], list[str]]:

@@ -1,13 +1,15 @@
 """The chat of one table."""
 
 import asyncio
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from datetime import datetime
 
-from spadework.web.db.models import StoredChatLine, StoredOffer, now
+from sqlalchemy import update
+
+from spadework.web.db.models import StoredChatLine, StoredOffer, StoredTable, now
 from spadework.web.db.storage import Conflict, Storage, refusing
 from spadework.web.features.accounts.guests import alias
-from spadework.web.features.chat.service import MOST_REPORTS, ChatStore, Line, Speaker, SpectatorAccess, Wording
+from spadework.web.features.chat.service import MOST_REPORTS, ChatStore, Line, Speaker, Wording
 from spadework.web.features.friends import store as friends
 from spadework.web.features.offers.service import MOST, OfferTracker, line_of, possible
 from spadework.web.server.errors import Refused
@@ -132,10 +134,10 @@ class Chat:
             except Conflict:
                 raise Refused("error-too-many-blocked", most=friends.MOST_BLOCKED) from None
 
-    async def set_spectator_access(self, may: SpectatorAccess) -> None:
-        """Store what spectators may do. Raises Refused."""
+    async def set_spectator_access(self, values: Mapping[str, object]) -> None:
+        """Store what spectators may do, as in `StoredTable`. Raises Refused."""
         with refusing("refused-not-said"):
-            await self._talk.set_spectator_access(self._table, may)
+            await self._storage.execute(update(StoredTable).where(StoredTable.id == self._table).values(**values))
 
     def by(self, guest: str) -> str:
         """Return a guest's pseudonym for browsers at this table, which must not learn the guest's id."""

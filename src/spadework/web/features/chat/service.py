@@ -1,16 +1,15 @@
 """Chat lines and phrases, and their storage."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import NamedTuple
 
-from sqlalchemy import func, select, update
+from sqlalchemy import func, select
 
 from spadework.engine.game import Game
 from spadework.engine.names import clean
 from spadework.engine.words import Words
-from spadework.web.db.models import StoredChatLine, StoredChatReport, StoredMove, StoredOffer, StoredTable, now
+from spadework.web.db.models import StoredChatLine, StoredChatReport, StoredOffer, StoredTable, now
 from spadework.web.db.storage import Conflict, Storage
 from spadework.web.server.errors import Refused
 
@@ -82,32 +81,13 @@ class Line(NamedTuple):
     at: datetime
 
 
-@dataclass(frozen=True)
-class SpectatorAccess:
-    """What spectators may do, as in `StoredTable`."""
-
-    talk: str
-    closed: bool
-    delay: int
-
-
-@dataclass(frozen=True)
-class ChatReport:
+class ChatReport(NamedTuple):
     """A reported line."""
 
-    table: str
+    line: StoredChatLine
     game: str
-    number: int
-    guest: str
-    name: str
-    text: str
-    phrase: str | None
-    at: datetime
-    """When it was sent."""
     times: int
     """How many guests have reported it."""
-    last: datetime
-    """When it was last reported."""
 
 
 class ChatStore:
@@ -124,8 +104,7 @@ class ChatStore:
             .order_by(StoredChatLine.number.desc())
             .limit(most)
         )
-        async with self._storage.reading() as session:
-            return list((await session.scalars(query)).all())[::-1]
+        return (await self._storage.scalars(query))[::-1]
 
     async def add(self, line: StoredChatLine, promise: StoredOffer | None = None) -> None:
         """Store a line, and the offer that it makes. Raises Conflict if its number is taken, NotStored."""
@@ -147,19 +126,6 @@ class ChatStore:
             return True
         return True
 
-    async def set_spectator_access(self, table: str, may: SpectatorAccess) -> None:
-        """Store what a table's spectators may do. Raises NotStored."""
-        values = {"spectators_talk": may.talk, "closed": may.closed, "delay": may.delay}
-        change = update(StoredTable).where(StoredTable.id == table).values(values)
-        async with self._storage.writing() as session:
-            await session.execute(change)
-
-    async def made(self, table: str) -> Sequence[datetime]:
-        """Return when a table's steps were stored, in order. Raises StorageError."""
-        query = select(StoredMove.at).where(StoredMove.table == table).order_by(StoredMove.number)
-        async with self._storage.reading() as session:
-            return list((await session.scalars(query)).all())
-
     async def reports(self) -> list[ChatReport]:
         """Return all reported lines, the last reported first. Raises StorageError."""
         reported = (
@@ -173,18 +139,12 @@ class ChatStore:
             .subquery()
         )
         query = (
-            select(StoredChatLine, StoredTable.game, reported.c.times, reported.c.last)
+            select(StoredChatLine, StoredTable.game, reported.c.times)
             .join(reported, (StoredChatLine.table == reported.c.table) & (StoredChatLine.number == reported.c.number))
             .join(StoredTable, StoredTable.id == StoredChatLine.table)
             .order_by(reported.c.last.desc(), StoredChatLine.table, StoredChatLine.number)
         )
-        async with self._storage.reading() as session:
-            return [
-                ChatReport(
-                    line.table, game, line.number, line.guest, line.name, line.text, line.phrase, line.at, times, last
-                )
-                for line, game, times, last in await session.execute(query)
-            ]
+        return [ChatReport(*row) for row in await self._storage.rows(query)]
 
 
 def plain_line(text: str) -> str:

@@ -12,13 +12,11 @@ from spadework.web.features.chat.service import (
     EMOTES,
     Line,
     Speaker,
-    SpectatorAccess,
     Wording,
     phrase_text,
     phrases_of,
     plain_line,
 )
-from spadework.web.features.spectators.access import set_spectator_access
 from spadework.web.features.spectators.service import SpectatorList
 from spadework.web.server.errors import Refused
 from spadework.web.server.requests import page_words
@@ -30,21 +28,16 @@ from spadework.web.table.live_table import LiveTable
 from spadework.web.table.observers import Change
 
 
-def is_host(live: LiveTable, guest: str | None) -> bool:
-    """Return whether a guest opened a table."""
-    return guest is not None and guest == live.stored.creator
-
-
 def may_read(live: LiveTable, guest: str | None) -> bool:
     """Return whether a guest may read the chat."""
-    return live.apart and (bool(live.seats_of(guest)) or is_host(live, guest) or live.stored.spectators_talk != "none")
+    return live.apart and (bool(live.seats_of(guest)) or live.is_host(guest) or live.stored.spectators_talk != "none")
 
 
 def may_write(live: LiveTable, guest: str | None) -> bool:
     """Return whether a guest may write in the chat."""
     if not live.apart or guest is None:
         return False
-    return bool(live.seats_of(guest)) or is_host(live, guest) or live.stored.spectators_talk == "write"
+    return bool(live.seats_of(guest)) or live.is_host(guest) or live.stored.spectators_talk == "write"
 
 
 def spectators_message(live: LiveTable, reader: Reader) -> protocol.SpectatorsMessage:
@@ -53,7 +46,7 @@ def spectators_message(live: LiveTable, reader: Reader) -> protocol.SpectatorsMe
     return {
         "type": "spectators",
         "seated": bool(live.seats_of(reader.guest)),
-        "host": is_host(live, reader.guest),
+        "host": live.is_host(reader.guest),
         "reads": may_read(live, reader.guest),
         "writes": may_write(live, reader.guest),
         "spectators": {
@@ -211,9 +204,17 @@ class ChatSocket:
 
     async def _host(self, received: Host) -> None:
         """Set the spectators' rights, for the guest who opened the table."""
-        if not is_host(self._live, self._guest):
+        if not self._live.is_host(self._guest):
             raise Refused("refused-host")
-        await set_spectator_access(self._live.origin, SpectatorAccess(received.talk, received.closed, received.delay))
+        live = self._live.origin
+        values = {"spectators_talk": received.talk, "closed": received.closed, "delay": received.delay}
+        await live.chat.set_spectator_access(values)
+        changed = received.delay != live.stored.delay
+        for name, value in values.items():
+            setattr(live.stored, name, value)
+        if changed:
+            live.reset_delayed()
+        live.announce(Change.GAME)
 
 
 def wording_of(received: Say | Offer, phrases: Collection[str]) -> Wording:

@@ -216,12 +216,6 @@ def nights(zone: str, first: int, last: int) -> Sequence[Interval]:
     return tuple(found)
 
 
-def nights_between(zone: str, since: float, until: float) -> Sequence[Interval]:
-    """Return the nights of a time zone that overlap a time span."""
-    first, last = int(since // DAY) - 2, int(until // DAY) + 2
-    return [night for night in nights(zone, first, last) if night[1] > since and night[0] < until]
-
-
 @lru_cache(maxsize=256)
 def weekends(zone: str, first: int, last: int) -> Sequence[Interval]:
     """Return the weekends of a time zone, from Saturday to Monday, that begin on these days, counted from 1970.
@@ -237,10 +231,12 @@ def weekends(zone: str, first: int, last: int) -> Sequence[Interval]:
     return tuple(found)
 
 
-def weekends_between(zone: str, since: float, until: float) -> Sequence[Interval]:
-    """Return the weekends of a time zone that overlap a time span."""
-    first, last = int(since // DAY) - 4, int(until // DAY) + 2
-    return [weekend for weekend in weekends(zone, first, last) if weekend[1] > since and weekend[0] < until]
+def between(
+    rests: Callable[[str, int, int], Sequence[Interval]], zone: str, since: float, until: float
+) -> Sequence[Interval]:
+    """Return the `nights` or `weekends` of a time zone that overlap a time span."""
+    found = rests(zone, int(since // DAY) - 4, int(until // DAY) + 2)
+    return [(begin, end) for begin, end in found if end > since and begin < until]
 
 
 def days_taken(holidays: Sequence[Interval]) -> float:
@@ -305,9 +301,9 @@ class Clocks:
         stored, terms = self._stored.seats[seat], self.terms
         pauses: dict[Pause, Sequence[Interval]] = {"holiday": [(begin, end) for begin, end in stored.holidays or ()]}
         if terms is not None and terms.weekends and stored.zone:
-            pauses["weekend"] = weekends_between(stored.zone, since, until)
+            pauses["weekend"] = between(weekends, stored.zone, since, until)
         if terms is not None and terms.nights and stored.zone:
-            pauses["night"] = nights_between(stored.zone, since, until)
+            pauses["night"] = between(nights, stored.zone, since, until)
         return pauses
 
     # To be stored

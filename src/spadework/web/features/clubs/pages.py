@@ -13,13 +13,13 @@ from spadework.engine.names import clean, free_name
 from spadework.engine.words import Message, Words, message
 from spadework.web.db.models import StoredClub, StoredDate, StoredMember, now
 from spadework.web.db.storage import Conflict
-from spadework.web.features.accounts.guests import keep_name, known_name
+from spadework.web.features.accounts.guests import known_name
 from spadework.web.features.clubs import store as stored
 from spadework.web.features.clubs.dates import ANSWERS, WEEKS, calendar, dates_context, next_time, start_of
 from spadework.web.features.clubs.service import REMINDER, joined_club, known_club, names_of
 from spadework.web.features.clubs.standings import ClubStanding, club_standings
 from spadework.web.features.clubs.store import members
-from spadework.web.features.history.pages import end_url, length, remarks
+from spadework.web.features.history.pages import end_url, finished_game
 from spadework.web.features.history.store import FinishedGame, of_group
 from spadework.web.features.rematch.service import GOALS
 from spadework.web.features.tournaments.pages import choices_context, listed_tournament
@@ -27,7 +27,7 @@ from spadework.web.features.tournaments.store import of_club
 from spadework.web.features.waiting_room.pages import wanted_name
 from spadework.web.pages.home import easiest_first
 from spadework.web.pages.new_table import wrong_choice
-from spadework.web.pages.table_context import club_tables, cover_url, listed_table
+from spadework.web.pages.table_context import club_tables, listed_table
 from spadework.web.pages.tables import form_of
 from spadework.web.server.errors import Problem
 from spadework.web.server.limits import LONGEST_CLUB_NAME
@@ -35,13 +35,12 @@ from spadework.web.server.public_url import root
 from spadework.web.server.requests import day_text, decimal, join_names, part, title_of, words_for
 from spadework.web.server.site import (
     absolute_url,
+    check_rate,
     guest_of,
-    is_secure,
     page,
     redirect,
     site_of,
     site_preview,
-    visitor_of,
 )
 
 SHOWN = 20
@@ -171,25 +170,12 @@ def game_context(game: FinishedGame, names: Mapping[str, str], words: Words) -> 
         for seat in sorted(own, key=lambda seat: seat.place or 0)
     ]
     others = len(game.seats) - len(own)
-    return {
-        "title": title_of(game.game, words.language),
-        "cover_url": cover_url(game.game),
-        "date": game.finished.date().isoformat(),
-        "day": day_text(game.finished.date(), words),
-        "outcome": "; ".join(places_text) + (f"; {words.text('club-others', others=others)}" if others else ""),
-        "length": length(game, words),
-        "remarks": remarks(game, words),
-        "url": end_url(game),
-    }
-
-
-async def clubs(request: Request) -> Response:
-    """Show the guest's clubs, and the form for a new one."""
-    return await clubs_page(request)
+    outcome = "; ".join(places_text) + (f"; {words.text('club-others', others=others)}" if others else "")
+    return finished_game(game, outcome, words)
 
 
 async def clubs_page(request: Request, wrong: Message | None = None) -> Response:
-    """Return the page of the guest's clubs, with an error if there is one."""
+    """Show the guest's clubs, and the form for a new one, with an error if there is one."""
     words = words_for(request)
     own = await stored.of_guest(site_of(request).storage, guest_of(request))
     return page(
@@ -211,11 +197,10 @@ async def create(request: Request) -> Response:
     wrong = wrong_title(title) or (None if name else message("club-no-name"))
     if wrong is not None:
         return await clubs_page(request, wrong)
-    if not site.new_table_limit.take(*visitor_of(request)):
-        raise Problem("club-too-often", 429)
+    check_rate(request, site.new_table_limit, "club-too-often")
     club = StoredClub(id=secrets.token_urlsafe(ID_BYTES), name=title, founder=guest)
     await stored.create(site.storage, club, member(club.id, guest, name))
-    return club_redirect(request, club.id, name)
+    return redirect(request, f"/clubs/{club.id}", name)
 
 
 async def club(request: Request) -> Response:
@@ -229,8 +214,7 @@ async def join(request: Request) -> Response:
     club, name = await requested_club(request), wanted_name(request, form.get("name"))
     if not name:
         return await club_page(request, club, message("club-no-name"))
-    if not site.join_limit.take(*visitor_of(request)):
-        raise Problem("club-too-often", 429)
+    check_rate(request, site.join_limit, "club-too-often")
     current = await stored.members(site.storage, club.id)
     if all(one.guest != guest for one in current):
         try:
@@ -238,7 +222,7 @@ async def join(request: Request) -> Response:
             await stored.join(site.storage, member(club.id, guest, shown))
         except Conflict:
             raise Problem("club-full", 409, most=stored.MOST_MEMBERS) from None
-    return club_redirect(request, club.id, name)
+    return redirect(request, f"/clubs/{club.id}", name)
 
 
 async def leave(request: Request) -> Response:
@@ -306,21 +290,13 @@ def member(club: str, guest: str, name: str) -> StoredMember:
     return StoredMember(club=club, guest=guest, name=name, key=secrets.token_urlsafe(6))
 
 
-def club_redirect(request: Request, id: str, name: str) -> Response:
-    """Redirect to a club, and remember the member's name."""
-    response = redirect(request, f"/clubs/{id}")
-    keep_name(response, name, is_secure(request))
-    return response
-
-
 async def set_date(request: Request) -> Response:
     """Set a date for a club."""
     form, club = await form_of(request), await member_s_club(request)
     date = wanted_date(form, club.id, guest_of(request))
     if not isinstance(date, StoredDate):
         return await club_page(request, club, date)
-    if not site_of(request).new_table_limit.take(*visitor_of(request)):
-        raise Problem("club-too-often", 429)
+    check_rate(request, site_of(request).new_table_limit, "club-too-often")
     try:
         await stored.set_date(site_of(request).storage, date)
     except Conflict:
@@ -396,7 +372,7 @@ async def requested_date(request: Request, club: StoredClub, form: Mapping[str, 
 
 
 ROUTES = [
-    Route("/clubs", clubs),
+    Route("/clubs", clubs_page),
     Route("/clubs", create, methods=["POST"]),
     Route("/clubs/{id}", club),
     Route("/clubs/{id}/join", join, methods=["POST"]),

@@ -1,6 +1,6 @@
 """Notifications of a club's open tables and of its dates, and the tables that dates open."""
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Sequence
 from datetime import datetime, timedelta
 from functools import partial
 
@@ -12,11 +12,11 @@ from spadework.web.db.storage import Storage, StorageError, repeat
 from spadework.web.features.accounts.store import PeopleStore
 from spadework.web.features.clubs import store as stored
 from spadework.web.features.clubs.dates import next_time, time_text, zone_text
-from spadework.web.features.notifications.delivery import NotificationText
+from spadework.web.features.notifications.delivery import NotificationText, game_text
 from spadework.web.features.notifications.service import Notifications
 from spadework.web.features.waiting_room.service import host_seat
 from spadework.web.server.errors import Problem
-from spadework.web.server.requests import page_words, title_of
+from spadework.web.server.requests import page_words
 from spadework.web.server.telemetry import log
 
 REMINDER = timedelta(hours=3)
@@ -28,13 +28,10 @@ LATEST = timedelta(hours=2)
 CHECK_INTERVAL = 10.0
 """Seconds between checks for dates that are due."""
 
-DateText = Callable[[stored.ClubDate, str, str], NotificationText]
-"""Returns a notification about a date, given the guest and their language."""
-
 
 async def known_club(storage: Storage, id: str) -> StoredClub:
     """Return a club. Raises Problem if there is none, StorageError."""
-    club = await stored.load(storage, id)
+    club = await storage.get(StoredClub, id)
     if club is None:
         raise Problem("club-gone", 404)
     return club
@@ -77,7 +74,7 @@ def host_of(table: StoredTable, words: Words) -> str:
 async def call_members(storage: Storage, notifications: Notifications, table: StoredTable) -> None:
     """Notify the members of a table's club, except the host, that the table is open."""
     try:
-        club = await stored.load(storage, table.club or "")
+        club = await storage.get(StoredClub, table.club or "")
         if club is None:
             return
         others = [one.guest for one in await stored.members(storage, club.id) if one.guest != table.creator]
@@ -89,9 +86,8 @@ async def call_members(storage: Storage, notifications: Notifications, table: St
 
 def call_text(table: StoredTable, club: str, channel: StoredChannel) -> NotificationText:
     """Return the notification that a club's table is open."""
-    words, title = page_words()[channel.language], title_of(table.game, channel.language)
-    text = words.text("notice-club", game=title, name=host_of(table, words), club=club)
-    return NotificationText(title, text, f"/tables/{table.id}")
+    name = host_of(table, page_words()[channel.language])
+    return game_text(table.game, f"/tables/{table.id}", channel.language, "notice-club", name=name, club=club)
 
 
 class Dates:
@@ -136,9 +132,8 @@ class Dates:
             await self._open(one)
         elif await stored.mark_reminded(self._storage, one.date):
             members = await stored.members(self._storage, one.date.club)
-            await self._notify(
-                [member.guest for member in members if one.answers.get(member.guest) != "no"], reminder, one
-            )
+            comers = [member.guest for member in members if one.answers.get(member.guest) != "no"]
+            await self._notifications.send(comers, partial(reminder, one))
 
     async def _open(self, one: stored.ClubDate) -> None:
         """Open the table of a date, with a seat for each member who may come, and move the date on. No table opens if none may come."""
@@ -150,7 +145,7 @@ class Dates:
             log.warning("a date could not open its table", date=date.id, error=error)
         if await stored.advance_date(self._storage, date, next_time(date, self._clock()), table) and table is not None:
             comers = [guest for guest, answer in one.answers.items() if answer != "no"]
-            await self._notify(comers, partial(opened_text, table.id), one)
+            await self._notifications.send(comers, partial(opened_text, one, table.id))
 
     def _table_of(self, one: stored.ClubDate) -> StoredTable | None:
         """Return the table of a date; None if no member may come, if it is too late, or if the game is gone. Raises Problem."""
@@ -161,25 +156,21 @@ class Dates:
             return None
         return self._new_table(game, expected, one.date)
 
-    async def _notify(self, guests: Collection[str], text: DateText, one: stored.ClubDate) -> None:
-        await self._notifications.send(guests, lambda channel: text(one, channel.guest, channel.language))
 
-
-def reminder(one: stored.ClubDate, guest: str, language: str) -> NotificationText:
+def reminder(one: stored.ClubDate, channel: StoredChannel) -> NotificationText:
     """Return the reminder of a date; unless the member has said yes, it asks whether they are coming."""
-    words, title = page_words()[language], title_of(one.date.game, language)
-    text = words.text(
-        "notice-date" if one.answers.get(guest) == "yes" else "notice-date-asked",
-        game=title,
+    words = page_words()[channel.language]
+    return game_text(
+        one.date.game,
+        f"/clubs/{one.date.club}",
+        channel.language,
+        "notice-date" if one.answers.get(channel.guest) == "yes" else "notice-date-asked",
         club=one.club,
         day=time_text(one.date, words),
         zone=zone_text(one.date, words),
     )
-    return NotificationText(title, text, f"/clubs/{one.date.club}")
 
 
-def opened_text(table: str, one: stored.ClubDate, _guest: str, language: str) -> NotificationText:
+def opened_text(one: stored.ClubDate, table: str, channel: StoredChannel) -> NotificationText:
     """Return the notification that the table of a date is open."""
-    title = title_of(one.date.game, language)
-    text = page_words()[language].text("notice-date-open", game=title, club=one.club)
-    return NotificationText(title, text, f"/tables/{table}")
+    return game_text(one.date.game, f"/tables/{table}", channel.language, "notice-date-open", club=one.club)

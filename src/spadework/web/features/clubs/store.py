@@ -28,29 +28,20 @@ MOST_DUE = 200
 """Maximum dates per check; the next check handles the others."""
 
 
-async def load(storage: Storage, id: str) -> StoredClub | None:
-    """Return a club, or None. Raises StorageError."""
-    async with storage.reading() as session:
-        return await session.get(StoredClub, id)
-
-
 async def members(storage: Storage, id: str) -> list[StoredMember]:
     """Return a club's members in the order of joining. Raises StorageError."""
-    async with storage.reading() as session:
-        return list(await session.scalars(_by_age(id)))
+    return await storage.scalars(_by_age(id))
 
 
 async def is_member(storage: Storage, id: str, guest: str) -> bool:
     """Return whether a guest is a member of a club. Raises StorageError."""
-    async with storage.reading() as session:
-        return await session.get(StoredMember, (id, guest)) is not None
+    return await storage.get(StoredMember, (id, guest)) is not None
 
 
 async def of_guest(storage: Storage, guest: str) -> list[StoredClub]:
     """Return a guest's clubs, by name. Raises StorageError."""
     query = select(StoredClub).join(StoredMember, StoredMember.club == StoredClub.id)
-    async with storage.reading() as session:
-        return list(await session.scalars(query.where(StoredMember.guest == guest).order_by(StoredClub.name)))
+    return await storage.scalars(query.where(StoredMember.guest == guest).order_by(StoredClub.name))
 
 
 class ClubTable(NamedTuple):
@@ -73,8 +64,7 @@ async def open_tables(storage: Storage, guest: str, club: str | None = None) -> 
     )
     if club is not None:
         query = query.where(StoredClub.id == club)
-    async with storage.reading() as session:
-        found = [ClubTable(table, name) for table, name in await session.execute(query)]
+    found = [ClubTable(table, name) for table, name in await storage.rows(query)]
     # In a rematch all open seats may be reserved.
     return [one for one in found if one.table.has_free_seat]
 
@@ -94,8 +84,7 @@ async def running_tables(storage: Storage, club: str) -> list[StoredTable]:
         .order_by(StoredTable.created.desc(), StoredTable.id)
         .limit(MOST_TABLES)
     )
-    async with storage.reading() as session:
-        return list(await session.scalars(query))
+    return await storage.scalars(query)
 
 
 async def create(storage: Storage, club: StoredClub, member: StoredMember) -> None:
@@ -117,8 +106,7 @@ async def join(storage: Storage, member: StoredMember) -> None:
 
 async def rename(storage: Storage, id: str, name: str) -> None:
     """Rename a club. Raises NotStored."""
-    async with storage.writing() as session:
-        await session.execute(update(StoredClub).where(StoredClub.id == id).values(name=name))
+    await storage.execute(update(StoredClub).where(StoredClub.id == id).values(name=name))
 
 
 async def leave(storage: Storage, id: str, guest: str) -> None:
@@ -175,8 +163,7 @@ async def dates(storage: Storage, guest: str, club: str | None = None) -> list[C
 async def dates_of(storage: Storage, club: StoredClub) -> list[StoredDate]:
     """Return the dates of a club, the next first. Raises StorageError."""
     query = select(StoredDate).where(StoredDate.club == club.id).order_by(StoredDate.starts, StoredDate.id)
-    async with storage.reading() as session:
-        return list(await session.scalars(query))
+    return await storage.scalars(query)
 
 
 async def due_dates(storage: Storage, now: datetime, soon: datetime) -> list[ClubDate]:

@@ -22,7 +22,7 @@ from spadework.web.server.errors import Problem, no_page
 from spadework.web.server.middleware import check_same_site
 from spadework.web.server.public_url import root
 from spadework.web.server.requests import day_text, part, words_for
-from spadework.web.server.site import guest_of, page, redirect, site_of, visitor_of
+from spadework.web.server.site import check_rate, download, guest_of, page, redirect, site_of
 
 CONTEXT_LINES = 2
 """Lines shown before and after a mistake."""
@@ -52,8 +52,7 @@ async def upload(request: Request) -> Response:
         content = await file.read() if isinstance(file, UploadFile) else b""
     if not content:
         return await decks_page(request, game, {"reason": "", "message": words.text("decks-no-file")})
-    if not site.deck_uploads.take(*visitor_of(request)):
-        raise Problem("error-too-many-decks", 429)
+    check_rate(request, site.deck_uploads, "error-too-many-decks")
     try:
         text = content.decode("utf-8-sig").replace("\r\n", "\n")
     except UnicodeDecodeError:
@@ -128,11 +127,7 @@ async def deck_file(request: Request) -> Response:
         text = {deck.name: deck.text for deck in decks}.get(name, "")
     if not text:
         raise no_page()
-    return Response(
-        text,
-        media_type="application/toml",
-        headers={"Content-Disposition": f'attachment; filename="{game.id}.toml"', "Cache-Control": "no-store"},
-    )
+    return download(text, "application/toml", f"{game.id}.toml")
 
 
 async def remove(request: Request) -> Response:

@@ -31,8 +31,7 @@ async def decks_of(storage: Storage, guest: str, game: str) -> Sequence[StoredDe
         .where(StoredDeck.guest == guest, StoredDeck.game == game)
         .order_by(StoredDeck.at, StoredDeck.name)
     )
-    async with storage.reading() as session:
-        return (await session.scalars(query)).all()
+    return await storage.scalars(query)
 
 
 async def keep(storage: Storage, deck: StoredDeck) -> None:
@@ -56,29 +55,13 @@ async def keep_for_tables(storage: Storage, name: str) -> None:
 
 async def remove(storage: Storage, guest: str, name: str) -> None:
     """Remove a guest's deck, if there is one. Raises NotStored."""
-    async with storage.writing() as session:
-        await session.execute(delete(StoredDeck).where(StoredDeck.guest == guest, StoredDeck.name == name))
+    await storage.execute(delete(StoredDeck).where(StoredDeck.guest == guest, StoredDeck.name == name))
 
 
 async def text_of(storage: Storage, game: str, name: str) -> str | None:
     """Return the text of a stored deck, or None. Raises StorageError."""
     query = select(StoredDeck.text).where(StoredDeck.name == name, StoredDeck.game == game).limit(1)
-    async with storage.reading() as session:
-        return await session.scalar(query)
-
-
-async def names(storage: Storage) -> set[str]:
-    """Return the names of all stored decks. Raises StorageError."""
-    async with storage.reading() as session:
-        return set(await session.scalars(select(StoredDeck.name).distinct()))
-
-
-async def drop_unused(storage: Storage) -> None:
-    """Remove decks kept for tables that are gone. Raises NotStored."""
-    played = exists().where(StoredTable.deck == StoredDeck.name)
-    unused = (StoredDeck.guest == NOBODY, StoredDeck.at < now() - UNUSED_FOR, ~played)
-    async with storage.writing() as session:
-        await session.execute(delete(StoredDeck).where(*unused))
+    return await storage.scalar(query)
 
 
 async def install_deck(storage: Storage, game: Game, name: str) -> None:
@@ -94,11 +77,13 @@ async def install_deck(storage: Storage, game: Game, name: str) -> None:
 
 
 async def remove_unused(storage: Storage) -> None:
-    """Remove decks that no table uses, and the files of decks that are gone. Raises StorageError."""
-    await drop_unused(storage)
+    """Remove decks kept for tables that are gone, and the files of decks that are gone. Raises StorageError."""
+    played = exists().where(StoredTable.deck == StoredDeck.name)
+    unused = StoredDeck.guest == NOBODY, StoredDeck.at < now() - UNUSED_FOR, ~played
+    await storage.execute(delete(StoredDeck).where(*unused))
     files = await asyncio.to_thread(lambda: list(data_folder().glob("decks/*/kept/*.toml")))
     # Read last: a deck is stored before its file is written.
-    known = await names(storage)
+    known = set(await storage.scalars(select(StoredDeck.name).distinct()))
     for file in files:
         if file.stem not in known:
             await asyncio.to_thread(file.unlink, missing_ok=True)

@@ -15,7 +15,7 @@ from spadework.web.features.waiting_room.service import rights
 from spadework.web.pages.tables import form_of
 from spadework.web.server.errors import Problem
 from spadework.web.server.requests import day_text, part, words_for
-from spadework.web.server.site import guest_of, page, redirect, site_of
+from spadework.web.server.site import guest_of, page, redirect, requested_table, site_of
 
 
 async def friends(request: Request) -> Response:
@@ -61,7 +61,7 @@ async def change_block(request: Request) -> Response:
 async def ask(request: Request) -> Response:
     """Invite a friend to the guest's table."""
     form, guest, site = await form_of(request), guest_of(request), site_of(request)
-    async with site.tables.open(part(request, "id")) as live:
+    async with requested_table(request) as live:
         if "ask" not in rights(live, guest):
             raise Problem("error-waiting", 409)
         people = [one.guest for one in await stored.friends(site.storage, guest)]

@@ -8,10 +8,10 @@ from spadework.web.db.storage import Storage, StorageError
 from spadework.web.features.accounts.guests import alias
 from spadework.web.features.clubs.service import host_of
 from spadework.web.features.friends import store as stored
-from spadework.web.features.notifications.delivery import NotificationText
+from spadework.web.features.notifications.delivery import NotificationText, game_text
 from spadework.web.features.notifications.service import Notifications
 from spadework.web.server.errors import Problem
-from spadework.web.server.requests import page_words, title_of
+from spadework.web.server.requests import page_words
 from spadework.web.server.telemetry import log
 from spadework.web.table.live_table import LiveTable
 
@@ -41,10 +41,8 @@ async def ask(storage: Storage, notifications: Notifications, table: StoredTable
         return
 
     def text(channel: StoredChannel) -> NotificationText:
-        words, title = page_words()[channel.language], title_of(table.game, channel.language)
-        return NotificationText(
-            title, words.text("notice-ask", game=title, name=host_of(table, words)), invitation_path(table)
-        )
+        name = host_of(table, page_words()[channel.language])
+        return game_text(table.game, invitation_path(table), channel.language, "notice-ask", name=name)
 
     try:
         if not await stored.blocks_between(storage, table.creator, [guest]):

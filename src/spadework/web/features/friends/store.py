@@ -97,9 +97,8 @@ async def friends(storage: Storage, guest: str) -> list[Friend]:
 async def blocked(storage: Storage, guest: str) -> dict[str, str]:
     """Return the guests whom a guest has blocked, the latest first, with their names at that time. Raises StorageError."""
     query = select(StoredBlock.other, StoredBlock.name).where(StoredBlock.guest == guest)
-    async with storage.reading() as session:
-        found = await session.execute(query.order_by(StoredBlock.at.desc(), StoredBlock.other))
-        return {row.other: row.name for row in found}
+    found = await storage.rows(query.order_by(StoredBlock.at.desc(), StoredBlock.other))
+    return {row.other: row.name for row in found}
 
 
 async def block(storage: Storage, guest: str, other: str, name: str) -> None:
@@ -113,8 +112,7 @@ async def block(storage: Storage, guest: str, other: str, name: str) -> None:
 
 async def unblock(storage: Storage, guest: str, other: str) -> None:
     """Store that a guest no longer blocks another. Raises NotStored."""
-    async with storage.writing() as session:
-        await session.execute(delete(StoredBlock).where(StoredBlock.guest == guest, StoredBlock.other == other))
+    await storage.execute(delete(StoredBlock).where(StoredBlock.guest == guest, StoredBlock.other == other))
 
 
 async def blocks_between(storage: Storage, guest: str, others: Collection[str]) -> set[str]:
@@ -123,8 +121,7 @@ async def blocks_between(storage: Storage, guest: str, others: Collection[str]) 
         and_(StoredBlock.guest == guest, StoredBlock.other.in_(others)),
         and_(StoredBlock.other == guest, StoredBlock.guest.in_(others)),
     )
-    async with storage.reading() as session:
-        return set(await session.scalars(select(StoredBlock.guest).where(either)))
+    return set(await storage.scalars(select(StoredBlock.guest).where(either)))
 
 
 async def blocked_pairs(storage: Storage, guests: Collection[str]) -> set[frozenset[str]]:
@@ -132,8 +129,7 @@ async def blocked_pairs(storage: Storage, guests: Collection[str]) -> set[frozen
     query = select(StoredBlock.guest, StoredBlock.other).where(
         StoredBlock.guest.in_(guests), StoredBlock.other.in_(guests)
     )
-    async with storage.reading() as session:
-        return {frozenset(pair) for pair in await session.execute(query)}
+    return {frozenset(pair) for pair in await storage.rows(query)}
 
 
 async def forget(session: AsyncSession, guest: str) -> None:
@@ -165,18 +161,14 @@ async def ask(storage: Storage, table: str, guest: str, asker: str) -> bool:
 
 async def asked(storage: Storage, table: str) -> dict[str, bool]:
     """Return the guests invited to a table, and for each whether they have declined. Raises StorageError."""
-    async with storage.reading() as session:
-        found = await session.execute(
-            select(StoredInvitation.guest, StoredInvitation.declined).where(StoredInvitation.table == table)
-        )
-        return {row.guest: row.declined for row in found}
+    query = select(StoredInvitation.guest, StoredInvitation.declined).where(StoredInvitation.table == table)
+    return {row.guest: row.declined for row in await storage.rows(query)}
 
 
 async def decline(storage: Storage, table: str, guest: str) -> None:
     """Store that a guest declines the invitation to a table. Raises NotStored."""
     own = update(StoredInvitation).where(StoredInvitation.table == table, StoredInvitation.guest == guest)
-    async with storage.writing() as session:
-        await session.execute(own.values(declined=True))
+    await storage.execute(own.values(declined=True))
 
 
 async def tables_for(storage: Storage, guest: str) -> list[StoredTable]:
@@ -184,14 +176,12 @@ async def tables_for(storage: Storage, guest: str) -> list[StoredTable]:
 
     Tables where the guest sits, declined invitations and those from blocked people are left out.
     """
-    async with storage.reading() as session:
-        return list(await session.scalars(_asked(guest)))
+    return await storage.scalars(_asked(guest))
 
 
 async def count_for(storage: Storage, guest: str) -> int:
     """Return the number of tables that `tables_for` returns. Raises StorageError."""
-    async with storage.reading() as session:
-        return await session.scalar(select(func.count()).select_from(_asked(guest).subquery())) or 0
+    return await storage.scalar(select(func.count()).select_from(_asked(guest).subquery())) or 0
 
 
 def _asked(guest: str) -> Select[StoredTable]:

@@ -4,17 +4,17 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from starlette.requests import Request
-from starlette.responses import JSONResponse, Response
+from starlette.responses import Response
 from starlette.routing import Route
 
 from spadework.engine.interface import SPECTATOR
 from spadework.engine.words import Words
 from spadework.table import Table
-from spadework.web.pages.replay import allowed_viewers, viewer_of
+from spadework.web.pages.replay import allowed_viewers, position_at, viewer_of
 from spadework.web.server.errors import Problem, Refused
 from spadework.web.server.limits import Visitor
-from spadework.web.server.requests import number, number_part, part, words_for
-from spadework.web.server.site import Site, guest_of, site_of, visitor_of
+from spadework.web.server.requests import number, number_part, words_for
+from spadework.web.server.site import Site, fresh_json, guest_of, seen_table, site_of, visitor_of
 from spadework.web.socket.messages import expectation
 from spadework.web.table.live_table import LiveTable
 
@@ -34,11 +34,11 @@ async def replay_hint(request: Request) -> Response:
     words, guest = words_for(request), guest_of(request)
     step, seat = number_part(request, "step"), number(request, "seat")
     site = site_of(request)
-    async with site.tables.seen_by(part(request, "id"), guest_of(request)) as live:
+    async with seen_table(request) as live:
         viewer = viewer_of(live, guest, SPECTATOR if seat is None else seat)
         seats = [seat for seat in allowed_viewers(live, guest) if seat != SPECTATOR]
         context = await hint_context(site, live, viewer, seats, step, visitor_of(request), words)
-        return JSONResponse(context, headers={"Cache-Control": "no-store"})
+        return fresh_json(context)
 
 
 async def hint_context(
@@ -76,10 +76,7 @@ def decision_at(table: Table, viewer: int, seats: Sequence[int], version: int) -
     """
     if not table.over:
         raise Problem("error-not-over", 409)
-    positions = [0, *table.seen_steps(viewer)]
-    if not 0 <= version < len(positions):
-        raise Problem("error-no-step", 404, steps=len(positions) - 1)
-    step = positions[version]
+    step = position_at(table, viewer, version)
     for seat in seats if viewer == SPECTATOR else [viewer]:
         if table.presenter(seat).labelled_moves(table.view(seat, step).record):
             later = (other.text for other in table.steps[step:] if other.seat == seat)

@@ -4,13 +4,13 @@ import asyncio
 import math
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
+from typing import NamedTuple
 from weakref import WeakKeyDictionary
 
 from spadework.players.job import HINTS, Job
 from spadework.players.search import MoveEstimate
 from spadework.table import LabelledMove, Table
 from spadework.web.bots.driver import ADVISER, Chooser, job_for
-from spadework.web.features.hints.advice import Advice, Judgement
 from spadework.web.features.premoves.driver import Foresight
 from spadework.web.server.background import Background
 from spadework.web.server.errors import Refused
@@ -30,6 +30,33 @@ FINISHED = "past"
 
 WAITING = 20
 """Maximum requests about finished games that may wait."""
+
+
+class Advice(NamedTuple):
+    """A move that a hint recommends."""
+
+    move: LabelledMove
+    expected: float | None
+    """Its expected share of the win, from 0 to 1; None for the only sensible move."""
+    close: bool = False
+    """Whether it isn't the best, and its difference from the best is within the error."""
+
+
+class Judgement(NamedTuple):
+    """A move compared with the best one."""
+
+    best: LabelledMove
+    played: LabelledMove
+    best_expected: float
+    """The best move's expected share of the win, from 0 to 1."""
+    expected: float
+    error: float
+    """The standard error of the difference between the two."""
+
+    @property
+    def gives_away(self) -> float:
+        """The share of the win that the move gives away."""
+        return self.best_expected - self.expected
 
 
 class Hint:

@@ -152,18 +152,24 @@ def game_choices(games: Sequence[FinishedGame], chosen: str, words: Words) -> li
     return [{"text": text, "url": address(id), "chosen": id == chosen} for text, id in every]
 
 
-def listed_game(game: FinishedGame, guest: str, words: Words) -> dict[str, Any]:
-    """Return a game of the list for the template."""
+def finished_game(game: FinishedGame, outcome: str, words: Words) -> dict[str, Any]:
+    """Return a game of a list for the template, with its outcome in words."""
     return {
         "title": title_of(game.game, words.language),
         "cover_url": cover_url(game.game),
         "date": game.finished.date().isoformat(),
         "day": day_text(game.finished.date(), words),
-        "outcome": outcome(game, game.seats_of(guest), words),
-        "opponents": opponents(game, guest, words),
+        "outcome": outcome,
         "length": length(game, words),
         "remarks": remarks(game, words),
         "url": end_url(game),
+    }
+
+
+def listed_game(game: FinishedGame, guest: str, words: Words) -> dict[str, Any]:
+    """Return a game of the guest's list for the template."""
+    return finished_game(game, outcome(game, game.seats_of(guest), words), words) | {
+        "opponents": opponents(game, guest, words),
         "replay_url": "" if game.ended else f"{root()}/tables/{game.id}/replay",
     }
 

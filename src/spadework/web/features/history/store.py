@@ -81,8 +81,7 @@ async def count_of_guest(storage: Storage, guest: str) -> int:
     own = select(StoredSeat.table).where(StoredSeat.guest == guest)
     query = select(func.count()).select_from(StoredTable)
     over = StoredTable.over.is_(True), StoredTable.tutorial.is_(False), StoredTable.id.in_(own)
-    async with storage.reading() as session:
-        return await session.scalar(query.where(*over)) or 0
+    return await storage.scalar(query.where(*over)) or 0
 
 
 async def of_group(storage: Storage, guests: Collection[str]) -> list[FinishedGame]:
@@ -121,8 +120,7 @@ async def of_game(storage: Storage, game: str, since: datetime | None = None) ->
 async def count(storage: Storage, game: str) -> int:
     """Return the number of finished games of one kind. Raises StorageError."""
     query = select(func.count()).select_from(_over(game).where(*is_finished()).subquery())
-    async with storage.reading() as session:
-        return await session.scalar(query) or 0
+    return await storage.scalar(query) or 0
 
 
 def _over(game: str) -> Select[str]:
@@ -201,5 +199,4 @@ async def of_people(storage: Storage, guests: Collection[str]) -> dict[str, Reli
         .where(StoredSeat.guest.in_(guests), others.exists(), StoredTable.over.is_(True), *is_finished())
         .group_by(StoredSeat.guest)
     )
-    async with storage.reading() as session:
-        return {str(row[0]): Reliability._make(row[1:]) for row in await session.execute(query)}
+    return {str(row[0]): Reliability._make(row[1:]) for row in await storage.rows(query)}

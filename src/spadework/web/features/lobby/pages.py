@@ -17,10 +17,12 @@ from spadework.engine.discovery import game as find_game
 from spadework.engine.game import OWN_DECK, Game
 from spadework.engine.words import Words, message
 from spadework.web.db.models import StoredTable, now
-from spadework.web.features.accounts.guests import keep_name, known_name
+from spadework.web.features.accounts.guests import known_name
 from spadework.web.features.clocks.form import terms_text
 from spadework.web.features.history.store import Reliability, of_people
+from spadework.web.features.lobby.service import CachedListing
 from spadework.web.features.waiting_room.pages import take_seat, wanted_name
+from spadework.web.features.waiting_room.store import tables_by_id
 from spadework.web.pages import new_table
 from spadework.web.pages.connections import accepted
 from spadework.web.pages.home import easiest_first
@@ -32,10 +34,8 @@ from spadework.web.server.errors import Problem
 from spadework.web.server.readiness import Preparing
 from spadework.web.server.requests import words_for
 from spadework.web.server.site import (
-    CachedListing,
     Site,
     guest_of,
-    is_secure,
     page,
     redirect,
     site_of,
@@ -64,7 +64,7 @@ async def lobby(request: Request) -> Response:
         games=[{"id": one.id, "title": one.title(words.language), "chosen": one is game} for one in games],
         game=game.id if game else "",
         listing=await listing(request, game),
-        own=[table.id for table in await site_of(request).tables.of_guest(guest_of(request)) if not table.dealt],
+        own=[table.id for table in await site_of(request).storage.tables_of(guest_of(request)) if not table.dealt],
         own_name=known_name(request),
     )
 
@@ -83,18 +83,18 @@ def chosen(id: str) -> Game | None:
 async def listing(request: Request, game: Game | None) -> str:
     """Return the list in the reader's language, rendered again after a change."""
     site, words = site_of(request), words_for(request)
-    key, version = (words.language, game.id if game else ""), site.tables.lobby.version
-    known = site.listings.get(key)
+    lobby, key = site.tables.lobby, (words.language, game.id if game else "")
+    version, known = lobby.version, lobby.listings.get(key)
     if known is None or known.version != version or time.monotonic() - known.made > FRESH:
         known = CachedListing(version, time.monotonic(), await render_listing(site, words, game))
-        site.listings[key] = known
+        lobby.listings[key] = known
     return known.text
 
 
 async def render_listing(site: Site, words: Words, game: Game | None) -> str:
     """Render the list."""
     ids = await site.tables.listed(game.id if game else None)
-    found, here = await site.tables.by_id(ids[:SHOWN]), site.tables.watched()
+    found, here = await tables_by_id(site.storage, ids[:SHOWN]), site.tables.watched()
     usual = {one.id: new_table.usual_choices(one) for one in games_of(found)}
     guests = {seat.guest for table in found for seat in table.seats if seat.guest is not None}
     known = await of_people(site.storage, guests)
@@ -174,9 +174,7 @@ async def play_now(request: Request) -> Response:
     # One at a time: two players who come together must find each other.
     async with site.storage.advisory_lock("match"):
         id = await first_seat(request, await site.tables.listed(game.id if game else None), name)
-        response = redirect(request, f"/tables/{id}") if id else await open_table(request, game, name)
-    keep_name(response, name, is_secure(request))
-    return response
+        return redirect(request, f"/tables/{id}", name) if id else await open_table(request, game, name)
 
 
 async def first_seat(request: Request, ids: list[str], name: str) -> str | None:
@@ -207,8 +205,7 @@ async def open_table(request: Request, game: Game | None, name: str) -> Response
     site_of(request).readiness.request(game)
     wanted = new_table.blank(game, "link", name)
     wanted.seats, wanted.joining = game.rules.SEATS[0], "anybody"
-    words = words_for(request)
-    return await add_table(request, new_table.stored_table(wanted, guest_of(request), words))
+    return await add_table(request, new_table.stored_table(wanted, guest_of(request), words_for(request)), name)
 
 
 async def live(socket: WebSocket) -> None:
@@ -216,7 +213,7 @@ async def live(socket: WebSocket) -> None:
     async with accepted(socket) as line:
         if line is None:
             return
-        with site_of(socket).tables.lobby.watched() as news:
+        with site_of(socket).tables.lobby.watchers.another() as news:
             async with Background(WebSocketDisconnect) as background:
                 background.start(send_updates(line.sender, news))
                 await line.listen()

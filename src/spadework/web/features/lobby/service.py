@@ -1,14 +1,20 @@
 """Changes of the list of public tables, and its watchers."""
 
-import asyncio
-from collections.abc import Iterator
-from contextlib import contextmanager
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
+from spadework.web.server.background import Watchers
 from spadework.web.table.live_table import LiveTable
 
 ListedTable: TypeAlias = tuple[tuple[str, str | None, bool], ...] | None
 """A table as the list shows it: name, level and whether taken, by seat. None if it is not listed."""
+
+
+class CachedListing(NamedTuple):
+    """A cached list of public tables."""
+
+    version: int
+    made: float
+    text: str
 
 
 class Lobby:
@@ -17,7 +23,9 @@ class Lobby:
     def __init__(self) -> None:
         self.version = 0
         self._seen: dict[str, ListedTable] = {}
-        self._watchers: set[asyncio.Event] = set()
+        self.watchers = Watchers()
+        self.listings: dict[tuple[str, str], CachedListing] = {}
+        """Cached lists, by language and game."""
 
     def on_change(self, live: LiveTable) -> None:
         """Handle a change of a table: update the list if it shows the table."""
@@ -34,18 +42,7 @@ class Lobby:
     def changed(self) -> None:
         """Wake all watchers of the list."""
         self.version += 1
-        for watcher in self._watchers:
-            watcher.set()
-
-    @contextmanager
-    def watched(self) -> Iterator[asyncio.Event]:
-        """Return an event that is set at every change while the block runs."""
-        news = asyncio.Event()
-        self._watchers.add(news)
-        try:
-            yield news
-        finally:
-            self._watchers.discard(news)
+        self.watchers.wake()
 
 
 def listed_table(live: LiveTable) -> ListedTable:

@@ -21,6 +21,7 @@ from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from py_vapid import Vapid02
 
+from spadework.engine.words import Argument
 from spadework.web.db.models import StoredChannel
 from spadework.web.db.storage import StorageError
 from spadework.web.features.notifications.events import NotificationKind
@@ -65,11 +66,15 @@ class NotificationText(NamedTuple):
     """Whether earlier notifications for the same path are obsolete and should be closed."""
 
 
+def game_text(game: str, path: str, language: str, id: str, **said: Argument) -> NotificationText:
+    """Return a notification about a game, with its title and the message of this id, which gets the title too."""
+    title = title_of(game, language)
+    return NotificationText(title, page_words()[language].text(id, game=title, **said), path)
+
+
 def notification_text(kind: NotificationKind, game: str, table: str, language: str) -> NotificationText:
     """Return a notification's text; always the same for the same table and kind."""
-    title = title_of(game, language)
-    text = page_words()[language].text(f"notice-{kind}", game=title)
-    return NotificationText(title, text, f"/tables/{table}", kind == "settled")
+    return game_text(game, f"/tables/{table}", language, f"notice-{kind}")._replace(closes=kind == "settled")
 
 
 def trial_text(language: str) -> NotificationText:
@@ -167,10 +172,6 @@ class Poster:
         """The allowed hosts."""
         return sorted(self._hosts)
 
-    def allows(self, address: str) -> bool:
-        """Return whether an address is allowed."""
-        return self.refusal(address) is None
-
     def refusal(self, address: str) -> AddressError | None:
         """Return the part of an address that is not allowed, or None."""
         if len(address) > MAX_ADDRESS or not address.isascii() or not address.isprintable() or " " in address:
@@ -254,9 +255,9 @@ class WebPush:
     Args:
         key: the server's VAPID key, as of `new_key`.
         contact: the operator's address for push services: `mailto:` or `https:`.
-        posting: posts to the push services.
+        poster: posts to the push services.
 
-    Raises KeyUnusable.
+    Raises InvalidKey.
     """
 
     def __init__(self, key: str, contact: str, poster: Poster) -> None:
@@ -276,7 +277,7 @@ class WebPush:
 
     def allows(self, address: str) -> bool:
         """Return whether an address belongs to a push service."""
-        return self._posting.allows(address)
+        return self._posting.refusal(address) is None
 
     async def send(self, channel: StoredChannel, notification: NotificationText) -> None:
         """Send a notification that only the browser can read. Raises NotSent."""
@@ -328,7 +329,7 @@ def encrypt_record(
         content: the plaintext, shorter than a record.
         browser: the browser's public key, an uncompressed point.
         secret: the browser's authentication secret.
-        once: a private key for this message only.
+        ephemeral: a private key for this message only.
         salt: for this message only.
     """
     shared = ephemeral.exchange(ec.ECDH(), ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), browser))

@@ -6,7 +6,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from starlette.requests import Request
-from starlette.responses import FileResponse, JSONResponse, Response
+from starlette.responses import FileResponse, Response
 from starlette.routing import Route
 
 from spadework.engine.words import Message, Words, message
@@ -21,7 +21,7 @@ from spadework.web.server.errors import Problem
 from spadework.web.server.middleware import check_same_site
 from spadework.web.server.public_url import root
 from spadework.web.server.requests import day_text, language_of, part, words_for
-from spadework.web.server.site import account_of, guest_of, page, redirect, site_of, visitor_of
+from spadework.web.server.site import account_of, check_rate, fresh_json, guest_of, page, redirect, site_of
 from spadework.web.socket.transport import Malformed, parsed
 
 CHANNELS = "/notices"
@@ -32,16 +32,11 @@ async def waiting(request: Request) -> Response:
     here, guest = site_of(request), guest_of(request)
     asked = await count_for(here.storage, guest)
     count = await here.notifications.store.waiting(guest) + asked
-    return JSONResponse({"count": count, "asked": asked}, headers={"Cache-Control": "no-store"})
-
-
-async def show_channels(request: Request) -> Response:
-    """Show the guest's channels, and those available."""
-    return await channels_page(request)
+    return fresh_json({"count": count, "asked": asked})
 
 
 async def channels_page(request: Request, address: str = "", wrong: Message | None = None) -> Response:
-    """Return the channels' page, with an error in an address if there is one."""
+    """Show the guest's channels and those available, with an error in an address if there is one."""
     service, words = site_of(request).notifications, words_for(request)
     channels = await service.store.channels(guest_of(request))
     return page(
@@ -85,7 +80,7 @@ async def add_webhook(request: Request) -> Response:
 async def push_key(request: Request) -> Response:
     """Return the push key of the current browser; None if it has no channel."""
     push, notified = site_of(request).notifications.push, await is_notified(request)
-    return JSONResponse({"key": push.public if push and notified else None}, headers={"Cache-Control": "no-store"})
+    return fresh_json({"key": push.public if push and notified else None})
 
 
 async def is_notified(request: Request) -> bool:
@@ -154,8 +149,7 @@ async def send_test(request: Request) -> Response:
     site, guest = site_of(request), guest_of(request)
     for channel in await site.notifications.store.channels(guest):
         if channel.id == part(request, "way"):
-            if not site.join_limit.take(*visitor_of(request)):
-                raise Problem("error-too-many-trials", 429)
+            check_rate(request, site.join_limit, "error-too-many-trials")
             site.notifications.delivery.send(channel, trial_text(channel.language))
     return redirect(request, CHANNELS)
 
@@ -170,7 +164,7 @@ async def worker(_request: Request) -> Response:
 ROUTES = [
     Route("/waiting.json", waiting),
     Route("/worker.js", worker),
-    Route(CHANNELS, show_channels),
+    Route(CHANNELS, channels_page),
     Route(CHANNELS, add_webhook, methods=["POST"]),
     Route(f"{CHANNELS}/push", push_key),
     Route(f"{CHANNELS}/push", add_push, methods=["POST"]),

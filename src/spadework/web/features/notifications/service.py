@@ -242,7 +242,7 @@ class Notifications:
         storage: where channels and sent notifications are stored.
         settings: the available channels.
 
-    Raises KeyUnusable.
+    Raises InvalidKey.
     """
 
     def __init__(self, storage: Storage, settings: Settings) -> None:
@@ -272,7 +272,7 @@ class Notifications:
 
 
 def web_push(settings: Settings) -> WebPush | None:
-    """Return the Web Push sender, None if the operator has set no key. Raises KeyUnusable."""
+    """Return the Web Push sender, None if the operator has set no key. Raises InvalidKey."""
     if settings.push_key is None:
         return None
     return WebPush(settings.push_key, settings.push_contact, Poster(settings.push_hosts))

@@ -34,8 +34,7 @@ class NotificationStore:
                 StoredTable.to_move.op(">>")(own.seat).op("&")(1) == 1,
             )
         )
-        async with self._storage.reading() as session:
-            return await session.scalar(query) or 0
+        return await self._storage.scalar(query) or 0
 
     async def channels(self, *guests: str) -> Sequence[StoredChannel]:
         """Return the channels of some guests, oldest first. Raises StorageError."""
@@ -44,14 +43,12 @@ class NotificationStore:
             .where(StoredChannel.guest.in_(guests))
             .order_by(StoredChannel.created, StoredChannel.id)
         )
-        async with self._storage.reading() as session:
-            return (await session.scalars(query)).all()
+        return await self._storage.scalars(query)
 
     async def browsers(self, guests: Collection[str]) -> Sequence[StoredChannel]:
         """Return the browsers through which these guests are notified. Raises StorageError."""
         query = select(StoredChannel).where(StoredChannel.kind == "push", StoredChannel.guest.in_(guests))
-        async with self._storage.reading() as session:
-            return (await session.scalars(query)).all()
+        return await self._storage.scalars(query)
 
     async def add_channel(self, channel: StoredChannel) -> None:
         """Store a channel, replacing the same one. Raises Conflict at the limit, NotStored."""
@@ -70,8 +67,7 @@ class NotificationStore:
 
     async def remove_channel(self, guest: str, id: str) -> None:
         """Remove a guest's channel, if there is one. Raises NotStored."""
-        async with self._storage.writing() as session:
-            await session.execute(delete(StoredChannel).where(StoredChannel.guest == guest, StoredChannel.id == id))
+        await self._storage.execute(delete(StoredChannel).where(StoredChannel.guest == guest, StoredChannel.id == id))
 
     async def mark_known(self, table: str, guest: str, events: Collection[str]) -> set[str]:
         """Store that a guest knows of some events at a table; return those that were new. Raises NotStored."""
@@ -85,8 +81,7 @@ class NotificationStore:
 
     async def knows(self, table: str, guest: str, event: str) -> bool:
         """Return whether a guest knows of an event at a table. Raises StorageError."""
-        async with self._storage.reading() as session:
-            return await session.get(StoredNotification, (table, guest, event)) is not None
+        return await self._storage.get(StoredNotification, (table, guest, event)) is not None
 
     async def tables_with_unsent(self) -> Sequence[StoredTable]:
         """Return the tables with events that a guest who wants notifications may not know of. Raises StorageError."""
@@ -98,8 +93,7 @@ class NotificationStore:
             .join(StoredChannel, StoredChannel.guest == StoredSeat.guest)
             .where(StoredTable.dealt.is_(True), or_(playing, and_(knows_of(), or_(~knows_of("over"), asked))))
         )
-        async with self._storage.reading() as session:
-            return (await session.scalars(select(StoredTable).where(StoredTable.id.in_(concerned)))).all()
+        return await self._storage.scalars(select(StoredTable).where(StoredTable.id.in_(concerned)))
 
     async def decisions(self, table: str) -> Mapping[int, int]:
         """Return the number of moves by seat. Raises StorageError."""
@@ -108,8 +102,7 @@ class NotificationStore:
             .where(StoredMove.table == table, StoredMove.decision.is_not(None))
             .group_by(StoredMove.seat)
         )
-        async with self._storage.reading() as session:
-            return {row[0]: row[1] for row in await session.execute(query)}
+        return {row[0]: row[1] for row in await self._storage.rows(query)}
 
 
 def replaces(channel: StoredChannel, other: StoredChannel) -> bool:

@@ -110,17 +110,21 @@ class OfferTracker:
 
     def __init__(self, table: str, storage: Storage) -> None:
         self._table = table
-        self._store = PromiseStore(storage)
+        self._storage = storage
         self.promises: dict[int, Promise] = {}
         """By the number of the line that made them."""
 
     async def load(self) -> None:
-        """Load them. Raises StorageError."""
+        """Load them, in order. Raises StorageError."""
+        same_line = (StoredChatLine.table == StoredOffer.table) & (StoredChatLine.number == StoredOffer.number)
+        offers = select(StoredOffer, StoredChatLine).join(StoredChatLine, same_line)
+        offers = offers.where(StoredOffer.table == self._table).order_by(StoredOffer.number)
+        events = select(StoredOfferEvent).where(StoredOfferEvent.table == self._table)
         found = {
             line.number: Promise(line_of(line), OfferTerms(stored.to_seat, stored.step))
-            for stored, line in await self._store.promises(self._table)
+            for stored, line in await self._storage.rows(offers)
         }
-        for event in await self._store.events(self._table):
+        for event in await self._storage.scalars(events.order_by(StoredOfferEvent.number, StoredOfferEvent.count)):
             _add(found, event.number, OfferEvent(event.count, event.seat, event.kind, event.at))
         self.promises = found
 
@@ -141,7 +145,8 @@ class OfferTracker:
         )
         with refusing("refused-not-said"):
             try:
-                await self._store.add(stored)
+                async with self._storage.writing() as session:
+                    session.add(stored)
             except Conflict:
                 # Another server has the same table open.
                 await self.load()
@@ -157,39 +162,3 @@ def _add(promises: dict[int, Promise], number: int, event: OfferEvent) -> None:
 def line_of(line: StoredChatLine) -> Line:
     """Return a stored line as a `Line`."""
     return Line(line.number, Speaker(line.guest, line.seat, line.name), Wording(line.text, line.phrase), line.at)
-
-
-class PromiseStore:
-    """The stored promises of all tables."""
-
-    def __init__(self, storage: Storage) -> None:
-        self._storage = storage
-
-    async def promises(self, table: str) -> Sequence[tuple[StoredOffer, StoredChatLine]]:
-        """Return a table's offers with the lines that made them, in order. Raises StorageError."""
-        query = (
-            select(StoredOffer, StoredChatLine)
-            .join(
-                StoredChatLine,
-                (StoredChatLine.table == StoredOffer.table) & (StoredChatLine.number == StoredOffer.number),
-            )
-            .where(StoredOffer.table == table)
-            .order_by(StoredOffer.number)
-        )
-        async with self._storage.reading() as session:
-            return [(promise, line) for promise, line in await session.execute(query)]
-
-    async def events(self, table: str) -> Sequence[StoredOfferEvent]:
-        """Return their events, in order. Raises StorageError."""
-        query = (
-            select(StoredOfferEvent)
-            .where(StoredOfferEvent.table == table)
-            .order_by(StoredOfferEvent.number, StoredOfferEvent.count)
-        )
-        async with self._storage.reading() as session:
-            return list((await session.scalars(query)).all())
-
-    async def add(self, event: StoredOfferEvent) -> None:
-        """Store an event. Raises Conflict if its number is taken, NotStored."""
-        async with self._storage.writing() as session:
-            session.add(event)

@@ -6,7 +6,6 @@ from functools import partial
 
 from spadework import protocol
 from spadework.engine.interface import SPECTATOR
-from spadework.engine.words import Words
 from spadework.table import Table
 from spadework.web.db.models import now
 from spadework.web.features.chat.service import OfferTerms, Speaker, phrase_text, promises_of
@@ -82,6 +81,7 @@ class OfferSocket:
 
     def _entry(self, promise: Promise, until: datetime | None) -> protocol.PromiseNow:
         live, line, people = self._live, promise.line, people_of(self._live)
+        own_words = live.game.words[self._words.language]
         now_is = status_of(promise, people, until)
         own = [seat for seat in live.seats_of(self._guest) if seat in people]
         return {
@@ -91,7 +91,7 @@ class OfferSocket:
             "by": live.chat.by(line.speaker.guest),
             "mine": line.speaker.guest == self._guest,
             "to": self._words.text("offers-all") if promise.terms.to is None else live.names[promise.terms.to],
-            "text": line.wording.text or phrase_text(line.wording.phrase or "", self._own_words, self._words),
+            "text": line.wording.text or phrase_text(line.wording.phrase or "", own_words, self._words),
             "turn": self._turns[line.number],
             "at": f"{line.at.isoformat(timespec='seconds')}Z",
             "state": now_is.state,
@@ -102,10 +102,6 @@ class OfferSocket:
                 for kind in possible(promise, people, seat, self._plays)
             ],
         }
-
-    @property
-    def _own_words(self) -> Words:
-        return self._live.game.words[self._words.language]
 
     @property
     def _plays(self) -> bool:

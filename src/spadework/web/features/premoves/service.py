@@ -1,6 +1,6 @@
 """Premoves: moves chosen in advance, and their storage."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -44,7 +44,7 @@ class DuePremove:
         """Return the statement to store with the move. Raises Refused if the premove has been withdrawn in the meantime."""
         if self.premove not in self.premoves.all:
             raise Refused("refused-stale")
-        return after_playing(self.premove, self.decision, self.label)
+        return update(StoredPremove).where(_is(self.premove)).values(skips=self.decision, played=self.label)
 
     def mark_played(self) -> None:
         """Note that the move has been played and stored."""
@@ -61,12 +61,13 @@ class Premoves:
 
     def __init__(self, table: str, storage: Storage) -> None:
         self._table = table
-        self._store = PremoveStore(storage)
+        self._storage = storage
         self.all: list[StoredPremove] = []
 
     async def load(self) -> None:
-        """Load them. Raises StorageError."""
-        self.all = await self._store.of(self._table)
+        """Load them, by seat and then by age. Raises StorageError."""
+        query = select(StoredPremove).where(StoredPremove.table == self._table)
+        self.all = await self._storage.scalars(query.order_by(StoredPremove.seat, StoredPremove.number))
 
     def of(self, seat: int, guest: str | None) -> list[StoredPremove]:
         """Return a guest's premoves for a seat, in order."""
@@ -112,7 +113,10 @@ class Premoves:
         number = 1 + max((premove.number for premove in self.all if premove.seat == seat), default=0)
         premove = StoredPremove(table=self._table, seat=seat, number=number, guest=guest, played=None, **new._asdict())
         with refusing():
-            await self._store.add(premove, replaced)
+            async with self._storage.writing() as session:
+                for other in replaced:
+                    await session.execute(_without(other))
+                session.add(premove)
         self.all = [*(other for other in self.all if other not in replaced), premove]
 
     async def withdraw(self, seat: int, guest: str, number: int) -> None:
@@ -120,7 +124,7 @@ class Premoves:
         for premove in self.of(seat, guest):
             if premove.number == number:
                 with refusing():
-                    await self._store.withdraw(premove)
+                    await self._storage.execute(_without(premove))
                 self.all = [other for other in self.all if other is not premove]
 
     async def suspend(self, table: Table) -> None:
@@ -130,7 +134,9 @@ class Premoves:
             premove.skips = table.decision(premove.seat)
         if suspended:
             try:
-                await self._store.suspend(suspended)
+                async with self._storage.writing() as session:
+                    for premove in suspended:
+                        await session.execute(update(StoredPremove).where(_is(premove)).values(skips=premove.skips))
             except NotStored as error:
                 # It still applies while the table is in memory.
                 log.warning("suspended premoves could not be stored", table=self._table, error=error)
@@ -142,51 +148,14 @@ def _premove_of(premove: StoredPremove) -> Premove:
     return Premove(premove.key, premove.prompt, pairs, premove.language, premove.repeats, premove.skips)
 
 
-class PremoveStore:
-    """The stored premoves of all tables."""
-
-    def __init__(self, storage: Storage) -> None:
-        self._storage = storage
-
-    async def of(self, table: str) -> list[StoredPremove]:
-        """Return a table's premoves, by seat and then by age. Raises StorageError."""
-        query = select(StoredPremove).where(StoredPremove.table == table)
-        async with self._storage.reading() as session:
-            return list(await session.scalars(query.order_by(StoredPremove.seat, StoredPremove.number)))
-
-    async def waiting(self) -> Sequence[str]:
-        """Return the ids of tables where a player with a premove moves next. Raises StorageError."""
-        query = (
-            select(StoredTable.id, StoredTable.to_move, StoredPremove.seat)
-            .where(StoredTable.id == StoredPremove.table, StoredTable.over.is_(False), StoredTable.ended.is_(False))
-            .order_by(StoredTable.id)
-        )
-        async with self._storage.reading() as session:
-            found = [id for id, to_move, seat in await session.execute(query) if to_move >> seat & 1]
-        return list(dict.fromkeys(found))
-
-    async def add(self, premove: StoredPremove, replaced: Iterable[StoredPremove]) -> None:
-        """Store a premove, replacing others. Raises NotStored."""
-        async with self._storage.writing() as session:
-            for other in replaced:
-                await session.execute(_without(other))
-            session.add(premove)
-
-    async def withdraw(self, premove: StoredPremove) -> None:
-        """Delete a premove. Raises NotStored."""
-        async with self._storage.writing() as session:
-            await session.execute(_without(premove))
-
-    async def suspend(self, premoves: Sequence[StoredPremove]) -> None:
-        """Store the decisions for which some premoves are suspended. Raises NotStored."""
-        async with self._storage.writing() as session:
-            for premove in premoves:
-                await session.execute(update(StoredPremove).where(_is(premove)).values(skips=premove.skips))
-
-
-def after_playing(premove: StoredPremove, decision: int, label: str) -> Executable:
-    """Return the statement that stores, with the move, that a premove was played for a decision of its seat."""
-    return update(StoredPremove).where(_is(premove)).values(skips=decision, played=label)
+async def tables_with_due_premoves(storage: Storage) -> list[str]:
+    """Return the ids of tables where a player with a premove moves next. Raises StorageError."""
+    query = (
+        select(StoredTable.id, StoredTable.to_move, StoredPremove.seat)
+        .where(StoredTable.id == StoredPremove.table, StoredTable.over.is_(False), StoredTable.ended.is_(False))
+        .order_by(StoredTable.id)
+    )
+    return list(dict.fromkeys(id for id, to_move, seat in await storage.rows(query) if to_move >> seat & 1))
 
 
 def _without(premove: StoredPremove) -> Executable:

@@ -7,7 +7,7 @@ from typing import TypeAlias
 from spadework import protocol
 from spadework.players.foresight import Foreseen
 from spadework.table.question_key import question_kind
-from spadework.web.features.hints.advice import Foreseer
+from spadework.web.features.premoves.driver import Foresight
 from spadework.web.features.premoves.service import Premove
 from spadework.web.server.background import Background
 from spadework.web.server.errors import Refused
@@ -29,17 +29,17 @@ class PremoveSocket:
         live: the table.
         caller: the browser at the other end.
         language: the reader's.
-        foreseer: finds the questions that may come.
+        foresight: finds the questions that may come.
         background: of the connection.
     """
 
     def __init__(
-        self, live: LiveTable, caller: Caller, language: str, foreseer: Foreseer, background: Background
+        self, live: LiveTable, caller: Caller, language: str, foresight: Foresight, background: Background
     ) -> None:
         self._live = live
         self._guest, self._visitor = caller.guest, caller.visitor
         self._language = language
-        self._foreseer = foreseer
+        self._foresight = foresight
         self._background = background
         self._looking: asyncio.Task[None] | None = None
         """Finds the questions that may come."""
@@ -49,7 +49,7 @@ class PremoveSocket:
         reason = None
         try:
             self._check_apart()
-            questions = await self._foreseer.of(self._live, seat, self._visitor, self._language)
+            questions = await self._foresight.of(self._live, seat, self._visitor, self._language)
         except Refused as refusal:
             reason = page_words()[self._language].say(refusal.reason)
         await send(seat, foreseen(seat, questions, reason))

@@ -140,11 +140,10 @@ def roster(live: LiveTable, guest: str | None) -> Roster:
 
 def seat_presences(live: LiveTable) -> tuple[SeatPresence, ...]:
     """Return the presence at all seats, cached until it may have changed."""
-    return live.cache.once("seats", partial(_seat_presences, live), partial(next_change, live))
-
-
-def _seat_presences(live: LiveTable) -> tuple[SeatPresence, ...]:
-    return tuple(seat_presence(live, seat) for seat in range(len(live.seats)))
+    seats = range(len(live.seats))
+    return live.cache.once(
+        "seats", lambda: tuple(seat_presence(live, seat) for seat in seats), partial(next_change, live)
+    )
 
 
 def seat_presence(live: LiveTable, number: int) -> SeatPresence:

@@ -19,12 +19,12 @@ from spadework.web.db.models import StoredTable
 from spadework.web.features.history.store import of_series
 from spadework.web.features.rematch.service import next_seat, open_rematch, other_games
 from spadework.web.pages.covers import GROUNDS, draw_cover, with_prefixed_ids
-from spadework.web.pages.new_table import NewTable, SeatRow, stored_table, usual_choices
+from spadework.web.pages.new_table import form_with, stored_table
 from spadework.web.pages.table_context import series_context
 from spadework.web.pages.tables import check_opening, form_of
 from spadework.web.server.errors import Problem, Refused, no_page
-from spadework.web.server.requests import page_words, part, words_for
-from spadework.web.server.site import guest_of, redirect, site_of
+from spadework.web.server.requests import page_words, words_for
+from spadework.web.server.site import download, guest_of, redirect, requested_table, seen_table, site_of
 from spadework.web.table.live_table import LiveTable
 
 
@@ -32,7 +32,7 @@ async def rematch(request: Request) -> Response:
     """Open the table's rematch, or join the one that another player has opened; redirect there."""
     site, guest = site_of(request), guest_of(request)
     form = await form_of(request)
-    async with site.tables.open(part(request, "id")) as live:
+    async with requested_table(request) as live:
         seats = live.seats_of(guest)
         if live.stage != "over" and not live.ended:
             raise Problem("error-not-over", 409)
@@ -59,8 +59,7 @@ def setup_of(id: str, live: LiveTable, request: Request) -> StoredTable:
     """Return a table of another game, with its usual options, for as many seats. Raises Problem."""
     for game in other_games(live, site_of(request).settings):
         if game.id == id:
-            rows = [SeatRow(seat, "link") for seat in range(len(live.seats))]
-            return stored_table(NewTable(game, len(rows), rows, usual_choices(game)), "", page_words()[LANGUAGES[0]])
+            return stored_table(form_with(game, ["link"] * len(live.seats)), "", page_words()[LANGUAGES[0]])
     raise Problem("error-form", 422)
 
 
@@ -76,7 +75,7 @@ MOST_GAMES = 6
 async def picture(request: Request) -> Response:
     """Return the result of a series as a picture, to its players."""
     words, guest = words_for(request), guest_of(request)
-    async with site_of(request).tables.seen_by(part(request, "id"), guest) as live:
+    async with seen_table(request) as live:
         if not live.seats_of(guest) or live.stage != "over":
             raise no_page()
         chain = await of_series(site_of(request).storage, live.id, guest)
@@ -84,11 +83,7 @@ async def picture(request: Request) -> Response:
         name = f"spadework-{live.id}.svg"
     if series is None or not series["games"]:
         raise no_page()
-    return Response(
-        draw_series(series, words),
-        media_type="image/svg+xml",
-        headers={"Content-Disposition": f'attachment; filename="{name}"', "Cache-Control": "no-store"},
-    )
+    return download(draw_series(series, words), "image/svg+xml", name)
 
 
 def draw_series(series: dict[str, Any], words: Words) -> str:

@@ -110,8 +110,7 @@ async def reserved_seats(storage: Storage, guest: str, id: str | None = None) ->
     )
     if id is not None:
         query = query.where(StoredTable.id == id)
-    async with storage.reading() as session:
-        found = [(row[0], row[1], row[2]) for row in await session.execute(query)]
+    found = [(row[0], row[1], row[2]) for row in await storage.rows(query)]
     return [
         ReservedSeat(table, other)
         for table, other, name in found

@@ -8,7 +8,7 @@ from urllib.parse import urlencode
 
 from markupsafe import Markup
 from starlette.requests import Request
-from starlette.responses import JSONResponse, Response
+from starlette.responses import Response
 from starlette.routing import Route
 
 from spadework.engine.interface import SPECTATOR
@@ -27,8 +27,8 @@ from spadework.web.pages.table_context import table_context
 from spadework.web.pages.vignettes import drawn
 from spadework.web.server.errors import Problem, Refused
 from spadework.web.server.public_url import root
-from spadework.web.server.requests import number, number_part, part, words_for
-from spadework.web.server.site import Site, guest_of, page, site_of, visitor_of
+from spadework.web.server.requests import number, number_part, words_for
+from spadework.web.server.site import Site, fresh_json, guest_of, page, seen_table, site_of, visitor_of
 from spadework.web.socket.messages import comparison
 from spadework.web.table.live_table import LiveTable
 
@@ -44,8 +44,6 @@ ALL = 100
 
 OUTCOMES = 2
 """Maximum outcomes told of what followed a decision."""
-
-NOT_CACHED = {"Cache-Control": "no-store"}
 
 
 def scale(scores: Sequence[Score]) -> list[int]:
@@ -141,17 +139,17 @@ def change(number: int, most: int, kind: str) -> Markup:
 async def decisions(request: Request) -> Response:
     """Return the steps of the table at which a seat had a choice, as JSON."""
     seat = number_part(request, "seat")
-    async with site_of(request).tables.seen_by(part(request, "id"), guest_of(request)) as live:
+    async with seen_table(request) as live:
         viewer = viewer_of(live, guest_of(request), seat)
         found = await live.read(lambda table: steps_of(table, viewer))
-    return JSONResponse({"steps": found}, headers=NOT_CACHED)
+    return fresh_json({"steps": found})
 
 
 async def decision(request: Request) -> Response:
     """Return what a seat's decision gave away, as JSON; empty if the coach is not certain."""
     words, seat, step = words_for(request), number_part(request, "seat"), number_part(request, "step")
     site = site_of(request)
-    async with site.tables.seen_by(part(request, "id"), guest_of(request)) as live:
+    async with seen_table(request) as live:
         viewer = viewer_of(live, guest_of(request), seat)
         await live.read(check_over)
         if not await live.read(lambda table: is_decision(table, viewer, step)):
@@ -159,12 +157,12 @@ async def decision(request: Request) -> Response:
         try:
             judgement = await site.hints.coach.analyse(live, viewer, step, visitor_of(request), words.language)
         except Refused as refusal:
-            return JSONResponse({"reason": words.say(refusal.reason)}, 503, NOT_CACHED)
+            return fresh_json({"reason": words.say(refusal.reason)}, 503)
         if judgement is None:
-            return JSONResponse({"lost": 0}, headers=NOT_CACHED)
+            return fresh_json({"lost": 0})
         place = await live.read(lambda table: replay_place(table, viewer, step, words.language))
     data = {"lost": judgement.gives_away, "text": words.say(comparison("coach-looked-back", judgement)), **place}
-    return JSONResponse(data, headers=NOT_CACHED)
+    return fresh_json(data)
 
 
 def steps_of(table: Table, seat: int) -> list[int]:
@@ -196,7 +194,7 @@ def replay_place(table: Table, seat: int, step: int, language: str) -> dict[str,
 async def review(request: Request) -> Response:
     """Show the review, or a page that waits for it."""
     words, guest, site = words_for(request), guest_of(request), site_of(request)
-    async with site.tables.seen_by(part(request, "id"), guest) as live:
+    async with seen_table(request) as live:
         reader = addressed_seat(live.seats_of(guest))
 
         def names_at_the_end(table: Table) -> Sequence[str]:
@@ -247,11 +245,11 @@ def reviewed(request: Request, live: LiveTable, seat: int) -> Review | None:
 async def review_status(request: Request) -> Response:
     """Return whether there is something new to see, as JSON for the page that waits."""
     words, guest, site = words_for(request), guest_of(request), site_of(request)
-    async with site.tables.seen_by(part(request, "id"), guest) as live:
+    async with seen_table(request) as live:
         await live.read(check_over)
         seat = reviewed_seat(live, guest, number(request, "seat"))
         data = {"ready": not site.reviewer.is_running(live, seat), "text": words.text("review-waiting")}
-    return JSONResponse(data, headers=NOT_CACHED)
+    return fresh_json(data)
 
 
 async def cached_review(site: Site, live: LiveTable, found: Review, own: bool, words: Words) -> dict[str, Any]:

@@ -8,21 +8,21 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
-from spadework.engine.game import Game
+from spadework.engine.discovery import game as find_game
 from spadework.engine.words import Words, message
-from spadework.web.db.models import StoredDeal, StoredTable, now
+from spadework.web.db.models import StoredDeal, StoredTable, StoredTournament, now
 from spadework.web.features.accounts.guests import known_name
 from spadework.web.features.clubs.store import is_member
-from spadework.web.features.same_deal.service import LEVEL, SEAT, DealOutcome, game_of, today
+from spadework.web.features.same_deal.service import LEVEL, SEAT, DealOutcome, today
+from spadework.web.features.same_deal.store import table_of, tables_of
 from spadework.web.features.tournaments.service import path_of
-from spadework.web.features.tournaments.store import load
-from spadework.web.pages.new_table import NewTable, SeatRow, fixed_table, usual_choices, usual_seats
+from spadework.web.pages.new_table import fixed_table, form_with, usual_seats
 from spadework.web.pages.table_context import game_context
 from spadework.web.pages.tables import check_opening, form_of, game_named
 from spadework.web.server.errors import Problem, no_page
 from spadework.web.server.public_url import root
 from spadework.web.server.requests import day_text, part, words_for
-from spadework.web.server.site import Site, game_preview, guest_of, page, redirect, site_of, visitor_of
+from spadework.web.server.site import Site, check_rate, game_preview, guest_of, page, redirect, site_of
 
 CAPTAINS = ""
 """Stands for the guest at a table where the LEVEL plays on all seats."""
@@ -38,8 +38,7 @@ async def for_friends(request: Request) -> Response:
     """Open a deal for friends, and redirect to it."""
     site, game = site_of(request), game_named(part(request, "id"))
     await form_of(request)
-    if not site.new_table_limit.take(*visitor_of(request)):
-        raise Problem("error-too-many-tables", 429)
+    check_rate(request, site.new_table_limit, "error-too-many-tables")
     return redirect(request, f"/deals/{(await site.deals.for_friends(game)).id}")
 
 
@@ -48,12 +47,12 @@ async def deal(request: Request) -> Response:
     site, words, guest = site_of(request), words_for(request), guest_of(request)
     stored = await requested_deal(request)
     if stored.round is not None:
-        tournament = await load(site.storage, stored.tournament or "")
+        tournament = await site.storage.get(StoredTournament, stored.tournament or "")
         if tournament is None or (tournament.club and not await is_member(site.storage, tournament.club, guest)):
             raise no_page()
         return RedirectResponse(path_of(tournament), 303)
-    game, tables = game_of(stored), await site.deals.tables(stored)
-    own = await site.deals.table_of(stored, guest)
+    game, tables = find_game(stored.game), await tables_of(site.storage, stored.id)
+    own = await table_of(site.storage, stored.id, guest)
     compared = await comparison(site, stored, tables, own, words) if own is not None and own.over else []
     return page(
         request,
@@ -81,7 +80,7 @@ async def play(request: Request) -> Response:
     site, stored = site_of(request), await requested_deal(request)
     await form_of(request)
     async with site.deals.opening():
-        own = await site.deals.table_of(stored, guest_of(request)) or await open_table(request, stored)
+        own = await table_of(site.storage, stored.id, guest_of(request)) or await open_table(request, stored)
     return redirect(request, f"/tables/{own.id}")
 
 
@@ -98,7 +97,7 @@ async def open_table(request: Request, stored: StoredDeal) -> StoredTable:
 
 async def requested_deal(request: Request) -> StoredDeal:
     """Return the requested deal. Raises Problem."""
-    stored = await site_of(request).deals.find(part(request, "deal"))
+    stored = await site_of(request).storage.get(StoredDeal, part(request, "deal"))
     if stored is None:
         raise no_page()
     game_named(stored.game)
@@ -107,11 +106,10 @@ async def requested_deal(request: Request) -> StoredDeal:
 
 def new_table(stored: StoredDeal, guest: str, name: str, words: Words) -> StoredTable:
     """Return a table of a deal: a guest's, or the captains'."""
-    game: Game = game_of(stored)
+    game = find_game(stored.game)
     kinds = ["computer" if guest == CAPTAINS or seat != SEAT else "me" for seat in range(usual_seats(game))]
-    rows = [SeatRow(seat, kind, level=LEVEL) for seat, kind in enumerate(kinds)]
-    rows[SEAT].name = words.text("deal-captain") if guest == CAPTAINS else name
-    new = NewTable(game, len(rows), rows, usual_choices(game), hints="nobody")
+    new = form_with(game, kinds, LEVEL, hints="nobody")
+    new.rows[SEAT].name = words.text("deal-captain") if guest == CAPTAINS else name
     table = fixed_table(new, stored.secret, guest, words)
     table.deal, table.sealed_until = stored.id, stored.ends
     return table
@@ -122,12 +120,14 @@ async def comparison(
 ) -> list[dict[str, Any]]:
     """Return all results of a deal for the template, for a guest whose own table is over."""
     async with site.deals.opening():
-        captains = await site.deals.table_of(stored, CAPTAINS)
+        captains = await table_of(site.storage, stored.id, CAPTAINS)
         if captains is None:
             captains = new_table(stored, CAPTAINS, "", words)
             await site.tables.add(captains)
     if not captains.over:
-        await site.deals.start_computers(captains.id)
+        # They begin before anyone opens the table.
+        async with site.tables.open(captains.id):
+            pass
     # With very many tables, these two may be missing from the list.
     shown = {table.id: table for table in (*tables, own, captains)}
     outcomes = await site.deals.outcomes(list(shown.values()))

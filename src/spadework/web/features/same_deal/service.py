@@ -1,12 +1,11 @@
 """Deals shared by several tables, and the comparison of their results."""
 
 import secrets
-from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import Sequence
+from contextlib import AbstractAsyncContextManager
 from datetime import UTC, date, datetime, time, timedelta
 from typing import NamedTuple
 
-from spadework.engine.discovery import game as find_game
 from spadework.engine.game import Game
 from spadework.engine.interface import SPECTATOR
 from spadework.table import Result, Table
@@ -14,7 +13,7 @@ from spadework.table.setup import new_secret
 from spadework.table.steps import first_difference
 from spadework.web.db.models import StoredDeal, StoredTable, now
 from spadework.web.db.storage import Storage
-from spadework.web.features.same_deal.store import add_once, load, table_of, tables_of
+from spadework.web.features.same_deal.store import add_once
 from spadework.web.table.registry import TableRegistry
 
 SEAT = 0
@@ -52,15 +51,9 @@ class Deals:
         self._outcomes: dict[str, DealOutcome] = {}
         """The results of finished tables, which don't change."""
 
-    @asynccontextmanager
-    async def opening(self) -> AsyncIterator[None]:
+    def opening(self) -> AbstractAsyncContextManager[None]:
         """Exclude other openings while the block runs, so that no guest gets two tables of a deal. Raises StorageError."""
-        async with self._storage.advisory_lock("open a deal"):
-            yield
-
-    async def find(self, id: str) -> StoredDeal | None:
-        """Return a deal by its id. Raises StorageError."""
-        return await load(self._storage, id)
+        return self._storage.advisory_lock("open a deal")
 
     async def of_the_day(self, game: Game, day: date) -> StoredDeal:
         """Return a game's deal of a day (UTC). Raises NotStored, StorageError."""
@@ -70,14 +63,6 @@ class Deals:
     async def for_friends(self, game: Game) -> StoredDeal:
         """Return a new deal for friends. Raises NotStored, StorageError."""
         return await add_once(self._storage, new_deal(secrets.token_urlsafe(9), game, now() + OPEN_FOR))
-
-    async def table_of(self, deal: StoredDeal, creator: str) -> StoredTable | None:
-        """Return a guest's table of a deal. Raises StorageError."""
-        return await table_of(self._storage, deal.id, creator)
-
-    async def tables(self, deal: StoredDeal) -> Sequence[StoredTable]:
-        """Return the tables of a deal, the first ones of very many. Raises StorageError."""
-        return await tables_of(self._storage, deal.id)
 
     async def outcomes(self, tables: Sequence[StoredTable]) -> list[DealOutcome]:
         """Return the results of those tables that are over, best first."""
@@ -100,11 +85,6 @@ class Deals:
         async with self._tables.open(own.table) as live:
             return await live.read(lambda table: heading(table, min(step, len(own.moves) - 1), language))
 
-    async def start_computers(self, id: str) -> None:
-        """Start the computer players of a table before a person opens it."""
-        async with self._tables.open(id):
-            pass
-
 
 def new_deal(id: str, game: Game, ends: datetime) -> StoredDeal:
     """Return a deal with a new secret."""
@@ -114,11 +94,6 @@ def new_deal(id: str, game: Game, ends: datetime) -> StoredDeal:
 def today() -> date:
     """Return the day (UTC)."""
     return datetime.now(UTC).date()
-
-
-def game_of(deal: StoredDeal) -> Game:
-    """Return a deal's game. Raises UnknownGame."""
-    return find_game(deal.game)
 
 
 def played_in(table: Table) -> tuple[Result, list[tuple[int, str]]]:

@@ -11,27 +11,20 @@ MAX_TABLES = 100
 """Maximum tables compared, the first ones of a deal."""
 
 
-async def load(storage: Storage, id: str) -> StoredDeal | None:
-    """Return a deal, or None. Raises StorageError."""
-    async with storage.reading() as session:
-        return await session.get(StoredDeal, id)
-
-
 async def add_once(storage: Storage, deal: StoredDeal) -> StoredDeal:
     """Store a deal unless its id is taken; return the stored one. Raises NotStored, StorageError."""
     try:
         async with storage.writing() as session:
             session.add(deal)
     except Conflict:
-        return await load(storage, deal.id) or deal
+        return await storage.get(StoredDeal, deal.id) or deal
     return deal
 
 
 async def table_of(storage: Storage, deal: str, creator: str) -> StoredTable | None:
     """Return a guest's table of a deal, the oldest of several, or None. Raises StorageError."""
     query = select(StoredTable).where(StoredTable.deal == deal, StoredTable.creator == creator)
-    async with storage.reading() as session:
-        return await session.scalar(query.order_by(StoredTable.created, StoredTable.id).limit(1))
+    return await storage.scalar(query.order_by(StoredTable.created, StoredTable.id).limit(1))
 
 
 async def has_finished(storage: Storage, deal: str | None, guest: str | None) -> bool:
@@ -40,12 +33,10 @@ async def has_finished(storage: Storage, deal: str | None, guest: str | None) ->
         return False
     query = select(StoredTable.id).join(StoredSeat, StoredSeat.table == StoredTable.id)
     query = query.where(StoredTable.deal == deal, StoredSeat.guest == guest, StoredTable.over.is_(True))
-    async with storage.reading() as session:
-        return (await session.scalar(query.limit(1))) is not None
+    return (await storage.scalar(query.limit(1))) is not None
 
 
 async def tables_of(storage: Storage, deal: str) -> Sequence[StoredTable]:
     """Return the tables of a deal, oldest first. Raises StorageError."""
     query = select(StoredTable).where(StoredTable.deal == deal).order_by(StoredTable.created, StoredTable.id)
-    async with storage.reading() as session:
-        return list((await session.scalars(query.limit(MAX_TABLES))).all())
+    return await storage.scalars(query.limit(MAX_TABLES))

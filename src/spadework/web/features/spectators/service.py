@@ -1,10 +1,37 @@
-"""The spectators of a table."""
+"""The spectators of a table, and who may watch it."""
 
 import hashlib
 import json
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from datetime import datetime, timedelta
 from typing import NamedTuple
+
+from spadework.web.db.models import StoredTable, now
+from spadework.web.server.errors import Problem
+
+CLOSED = -1
+"""The access of a guest who must not watch."""
+
+
+def delay_for(stored: StoredTable, guest: str | None) -> int:
+    """Return a guest's delay in minutes at a table, or `CLOSED`."""
+    if guest is not None and guest in {stored.creator, *(seat.guest for seat in stored.seats)}:
+        return 0
+    if stored.closed:
+        return CLOSED
+    return stored.delay if stored.dealt else 0
+
+
+def check_finished(stored: StoredTable, guest: str | None) -> None:
+    """Check that a guest may have the record of a game, which reveals everything. Raises Problem."""
+    minutes = delay_for(stored, guest)
+    if minutes == CLOSED:
+        raise Problem("error-closed", 403)
+    if not stored.over or (stored.finished or datetime.min) + timedelta(minutes=minutes) > now():
+        raise Problem("error-not-over", 409)
+    if stored.sealed:
+        raise Problem("error-deal-open", 409)
 
 
 class SpectatorList(NamedTuple):

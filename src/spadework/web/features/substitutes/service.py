@@ -157,8 +157,7 @@ async def _change_seats(live: LiveTable, seats: Sequence[int], changes: Mapping[
     except BaseException:
         live.set_seats(seats, before)
         raise
-    live.stored.clocks = clocks
-    live.stored.revision += 1
+    live.note_stored(clocks=clocks)
 
 
 async def end_early(live: LiveTable) -> None:
@@ -169,8 +168,7 @@ async def end_early(live: LiveTable) -> None:
 async def _end_early(live: LiveTable, storage: Storage) -> None:
     if not live.ended:
         await db.end_early(storage, live.stored)
-        live.stored.ended, live.stored.to_move = True, 0
-        live.stored.revision += 1
+        live.note_stored(ended=True, to_move=0)
 
 
 async def keep_zone(live: LiveTable, guest: str, zone: str) -> None:

@@ -154,13 +154,11 @@ class VoteStore:
 
     async def take_back_vote(self, guest: str, seat: int) -> None:
         """Delete a guest's vote for a seat. Raises NotStored."""
-        async with self._storage.writing() as session:
-            await session.execute(self._of(guest, seat))
+        await self._storage.execute(self._of(guest, seat))
 
     async def forget_votes(self, seat: int) -> None:
         """Delete all votes for a seat. Raises NotStored."""
-        async with self._storage.writing() as session:
-            await session.execute(delete(StoredVote).where(StoredVote.table == self._table, StoredVote.seat == seat))
+        await self._storage.execute(delete(StoredVote).where(StoredVote.table == self._table, StoredVote.seat == seat))
 
     def _of(self, guest: str, seat: int) -> Delete:
         return delete(StoredVote).where(

@@ -201,51 +201,39 @@ def gone_back(table: Table, live: LiveTable, place: GamePoint, step: int) -> Rem
     return take_back_by_consent(table, step)
 
 
-class TakebackSocket:
-    """The takebacks of one connection.
+async def handle(
+    live: LiveTable, guest: str | None, language: str, received: AskTakeback | AnswerTakeback
+) -> protocol.TakebackPreview | None:
+    """Ask, answer, or preview a request for a guest; return the answer. Raises Refused."""
+    if isinstance(received, AnswerTakeback):
+        await answer(live, guest or "", received.request, received.agrees)
+        return None
+    seat, decision = received.seat, received.decision
+    if received.sure is not False:
+        await ask(live, guest or "", seat, decision)
+        return None
+    async with live.locked():
+        _, step = step_for(live, guest, seat, decision)
+        changes, asks = would(live, guest, seat, step, language)
+        return {"type": "takeback_preview", "seat": seat, "decision": decision, "changes": changes, "asks": asks}
 
-    Args:
-        live: the table.
-        guest: the browser's guest.
-        language: the guest's language.
-    """
 
-    def __init__(self, live: LiveTable, guest: str | None, language: str) -> None:
-        self._live = live
-        self._guest = guest
-        self._language = language
-
-    async def handle(self, received: AskTakeback | AnswerTakeback) -> protocol.TakebackPreview | None:
-        """Ask, answer, or preview a request; return the answer. Raises Refused."""
-        if isinstance(received, AnswerTakeback):
-            await answer(self._live, self._guest or "", received.request, received.agrees)
-            return None
-        seat, decision = received.seat, received.decision
-        if received.sure is not False:
-            await ask(self._live, self._guest or "", seat, decision)
-            return None
-        async with self._live.locked():
-            _, step = step_for(self._live, self._guest, seat, decision)
-            changes, asks = self._would(seat, step)
-            return {"type": "takeback_preview", "seat": seat, "decision": decision, "changes": changes, "asks": asks}
-
-    def _would(self, seat: int, step: int) -> tuple[list[str], bool]:
-        """Return a seat's request in sentences, and whether anyone has to agree."""
-        live, words = self._live, page_words()[self._language]
-        assert live.table is not None
-        asked = voters(live, self._guest or "")
-        names = [live.names[other.seat] for other in live.seats if other.guest in asked]
-        summary = undoing(live.table, step, seat, self._language)
-        if names:
-            whom = words.text("takeback-whom", names=join_names(names, words))
-        else:
-            whom = words.text("takeback-shared" if len(live.seats_of(self._guest)) > 1 else "takeback-nobody")
-        changes = [
-            words.say(decision_text("takeback-would", live.names[seat], summary)),
-            *consequences(summary, words),
-            whom,
-        ]
-        return changes, bool(names)
+def would(live: LiveTable, guest: str | None, seat: int, step: int, language: str) -> tuple[list[str], bool]:
+    """Return a request for a guest's seat in sentences, and whether anyone has to agree."""
+    assert live.table is not None
+    asked, words = voters(live, guest or ""), page_words()[language]
+    names = [live.names[other.seat] for other in live.seats if other.guest in asked]
+    summary = undoing(live.table, step, seat, language)
+    if names:
+        whom = words.text("takeback-whom", names=join_names(names, words))
+    else:
+        whom = words.text("takeback-shared" if len(live.seats_of(guest)) > 1 else "takeback-nobody")
+    changes = [
+        words.say(decision_text("takeback-would", live.names[seat], summary)),
+        *consequences(summary, words),
+        whom,
+    ]
+    return changes, bool(names)
 
 
 def asked_state(live: LiveTable, reader: Reader) -> Payload | None:

@@ -7,6 +7,8 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any, NamedTuple
 
+from spadework.web.server.background import Watchers
+
 EXPIRY = 15.0
 """Seconds after which a browser on another server counts as gone unless that server reports it again."""
 
@@ -52,7 +54,7 @@ class Together:
         self._participants: defaultdict[str, dict[str, tuple[Participant, float]]] = defaultdict(dict)
         """By table and connection, with the time at which they expire."""
         self._continuations: dict[str, tuple[Continuation, float]] = {}
-        self._watchers: defaultdict[str, set[Event]] = defaultdict(set)
+        self._watchers: defaultdict[str, Watchers] = defaultdict(Watchers)
         self.send_elsewhere: Callable[[str], None] = lambda _: None
         """Sends a message to the other servers, which pass it to `handle`."""
 
@@ -75,12 +77,10 @@ class Together:
     @contextmanager
     def watched(self, table: str) -> Iterator[Event]:
         """Yield an event that is set at every change to a table's replay while the block runs."""
-        changed = Event()
-        self._watchers[table].add(changed)
         try:
-            yield changed
+            with self._watchers[table].another() as changed:
+                yield changed
         finally:
-            self._watchers[table].discard(changed)
             if not self._watchers[table]:
                 for watched in (self._watchers, self._participants, self._continuations):
                     watched.pop(table, None)
@@ -120,7 +120,7 @@ class Together:
     def _offer(self, table: str, continuation: Continuation) -> None:
         if table in self._watchers:
             self._continuations[table] = continuation, self._clock() + OFFERED
-            self._wake(table)
+            self._watchers[table].wake()
 
     def _set(self, table: str, token: str, participant: Participant | None) -> None:
         if table not in self._watchers:
@@ -134,11 +134,7 @@ class Together:
             or until <= self._clock()
             or before != participant._replace(number=before.number)
         ):
-            self._wake(table)
-
-    def _wake(self, table: str) -> None:
-        for watcher in self._watchers[table]:
-            watcher.set()
+            self._watchers[table].wake()
 
 
 def position_of(seen: Sequence[int], step: Any) -> int | None:

@@ -14,10 +14,10 @@ from spadework.engine.names import free_name
 from spadework.engine.words import LANGUAGES, Message, Words, message
 from spadework.web.db.models import StoredClub, StoredDeal, StoredTable, StoredTournament, now
 from spadework.web.db.storage import Conflict
-from spadework.web.features.accounts.guests import keep_name, known_name
+from spadework.web.features.accounts.guests import known_name
 from spadework.web.features.clocks import form as clocks_form
 from spadework.web.features.clubs.service import joined_club, member_name
-from spadework.web.features.clubs.store import is_member, load
+from spadework.web.features.clubs.store import is_member
 from spadework.web.features.same_deal.service import LEVEL
 from spadework.web.features.tournaments import store as stored
 from spadework.web.features.tournaments.seating import Seating
@@ -25,7 +25,7 @@ from spadework.web.features.tournaments.service import FEWEST, ROUNDS, hosts, id
 from spadework.web.features.tournaments.standings import MOST_POINTS, Standing
 from spadework.web.features.waiting_room.pages import wanted_name
 from spadework.web.pages.home import easiest_first
-from spadework.web.pages.new_table import NewTable, SeatRow, fixed_table, seat_name, usual_choices, wrong_choice
+from spadework.web.pages.new_table import fixed_table, form_with, seat_name, wrong_choice
 from spadework.web.pages.table_context import cover_url
 from spadework.web.pages.tables import form_of
 from spadework.web.server.errors import Problem, Refused
@@ -33,12 +33,11 @@ from spadework.web.server.public_url import root
 from spadework.web.server.requests import decimal, join_names, page_words, part, title_of, words_for
 from spadework.web.server.site import (
     absolute_url,
+    check_rate,
     guest_of,
-    is_secure,
     page,
     redirect,
     site_of,
-    site_preview,
     visitor_of,
 )
 
@@ -55,18 +54,13 @@ SETTLED_AFTER = timedelta(hours=1)
 """How long after the end of a tournament its standings may still change by estimates of luck."""
 
 
-async def tournaments(request: Request) -> Response:
-    """Show the guest's tournaments, other open ones, and the form for a new one."""
-    return await tournaments_page(request)
-
-
 async def tournaments_page(
     request: Request,
     wrong: Message | None = None,
     club: StoredClub | None = None,
     form: Mapping[str, str] | None = None,
 ) -> Response:
-    """Return the page of tournaments.
+    """Show the guest's tournaments, other open ones, and the form for a new one.
 
     Args:
         request: the request.
@@ -83,7 +77,6 @@ async def tournaments_page(
         "tournaments.html",
         message("title-tournaments"),
         status=422 if wrong else 200,
-        shared=site_preview(words),
         errors=[words.say(wrong)] if wrong else [],
         own=[listed_tournament(one, words, names[one.id]) for one in own],
         tournaments=[listed_tournament(one, words, names[one.id]) for one in others],
@@ -102,8 +95,7 @@ async def create(request: Request) -> Response:
     if name:
         tournament = wanted_tournament(form, None if club is None else club.id, guest)
     if isinstance(tournament, StoredTournament):
-        if not site.new_table_limit.take(*visitor_of(request)):
-            raise Problem("club-too-often", 429)
+        check_rate(request, site.new_table_limit, "club-too-often")
         try:
             await stored.create(site.storage, tournament, name)
         except Conflict:
@@ -196,7 +188,6 @@ async def tournament(request: Request) -> Response:
         request,
         "tournament.html",
         message("title-tournament", game=title_of(shown.game, words.language)),
-        shared=site_preview(words),
         # Only guests who were given the link see this page, so it may name the club.
         club={"name": club.name, "url": f"{root()}/clubs/{club.id}"} if club else None,
         tournament={
@@ -234,7 +225,7 @@ async def tournament(request: Request) -> Response:
 async def own_club(request: Request, tournament: StoredTournament) -> StoredClub | None:
     """Return the club of a tournament for its members, None for others and for a tournament without one."""
     storage, club = site_of(request).storage, tournament.club
-    return await load(storage, club) if club and await is_member(storage, club, guest_of(request)) else None
+    return await storage.get(StoredClub, club) if club and await is_member(storage, club, guest_of(request)) else None
 
 
 def is_settled(tournament: StoredTournament, standings: Sequence[Standing]) -> bool:
@@ -315,17 +306,13 @@ async def wanted_entrant(request: Request, tournament: StoredTournament, name: s
         return await member_name(site.storage, tournament.club, guest_of(request))
     if not name:
         raise Problem("tournament-no-name", 422)
-    if not site.club_call_limit.take(*visitor_of(request)):
-        raise Problem("club-too-often", 429)
+    check_rate(request, site.club_call_limit, "club-too-often")
     return name
 
 
 def tournament_redirect(request: Request, tournament: StoredTournament, name: str) -> Response:
     """Redirect to a tournament, and in an open one remember the name under which the guest entered."""
-    response = redirect(request, path_of(tournament))
-    if name and tournament.club is None:
-        keep_name(response, name, is_secure(request))
-    return response
+    return redirect(request, path_of(tournament), "" if tournament.club else name)
 
 
 async def begin(request: Request) -> Response:
@@ -336,8 +323,7 @@ async def begin(request: Request) -> Response:
         progress = await site.tournaments.progress(shown)
         if progress.playing >= MOST_PLAYING:
             raise Problem("tournament-still", 409)
-        if not site.new_table_limit.take(*visitor_of(request)):
-            raise Problem("club-too-often", 429)
+        check_rate(request, site.new_table_limit, "club-too-often")
         await site.tournaments.begin_round(shown)
     return redirect(request, path_of(shown))
 
@@ -367,7 +353,7 @@ async def end(request: Request) -> Response:
 
 async def requested_tournament(request: Request) -> StoredTournament:
     """Return the requested tournament. Raises Problem."""
-    found = await stored.load(site_of(request).storage, part(request, "tournament"))
+    found = await site_of(request).storage.get(StoredTournament, part(request, "tournament"))
     if found is None:
         raise Problem("tournament-gone", 404)
     return found
@@ -386,12 +372,11 @@ def new_table(tournament: StoredTournament, deal: StoredDeal, guests: Seating, n
     """Return a table of a round, with computer players on the seats that the seating leaves free. Raises Problem."""
     game, words = all_games()[tournament.game], page_words()[LANGUAGES[0]]
     kinds = ["me" if seat in guests else "computer" for seat in range(tournament.seats)]
-    rows = [SeatRow(seat, kind, level=LEVEL) for seat, kind in enumerate(kinds)]
-    taken = [seat_name(row, words) for row in rows if row.kind == "computer"]
+    new = form_with(game, kinds, LEVEL, hints="nobody")
+    taken = [seat_name(row, words) for row in new.rows if row.kind == "computer"]
     for seat, guest in sorted(guests.items()):
-        rows[seat].name = free_name(names[guest], taken)
-        taken.append(rows[seat].name)
-    new = NewTable(game, len(rows), rows, usual_choices(game), hints="nobody")
+        new.rows[seat].name = free_name(names[guest], taken)
+        taken.append(new.rows[seat].name)
     # It has no host, so that no guest can hide it from the others, and it counts towards no one's limit of tables.
     table = fixed_table(new, deal.secret, "", words)
     for seat, guest in guests.items():
@@ -401,7 +386,7 @@ def new_table(tournament: StoredTournament, deal: StoredDeal, guests: Seating, n
 
 
 ROUTES = [
-    Route("/tournaments", tournaments),
+    Route("/tournaments", tournaments_page),
     Route("/tournaments", create, methods=["POST"]),
     Route("/tournaments/{tournament}", tournament),
     Route("/tournaments/{tournament}/enter", enter, methods=["POST"]),

@@ -17,7 +17,7 @@ from spadework.web.features.accounts.store import PeopleStore
 from spadework.web.features.clocks.service import time_control_from
 from spadework.web.features.clubs.service import member_names
 from spadework.web.features.friends.store import blocked_pairs
-from spadework.web.features.notifications.delivery import NotificationText
+from spadework.web.features.notifications.delivery import NotificationText, game_text
 from spadework.web.features.notifications.service import Notifications
 from spadework.web.features.review.service import Reviewer
 from spadework.web.features.substitutes.service import end_early
@@ -26,7 +26,6 @@ from spadework.web.features.tournaments.seating import Seating, seating
 from spadework.web.features.tournaments.standings import Holder, Played, Standing, standings
 from spadework.web.server.background import Background
 from spadework.web.server.errors import Problem
-from spadework.web.server.requests import page_words, title_of
 from spadework.web.server.telemetry import log
 from spadework.web.table.observers import Change
 from spadework.web.table.registry import TableRegistry
@@ -161,7 +160,8 @@ class Tournaments:
         new = [self._new_table(tournament, deal, guests, names) for guests in seated]
         if not await stored.begin_round(self._storage, tournament, deal, new):
             return
-        self._background.start(self._deal([table.id for table in new]))
+        dealing = self._tables.start([table.id for table in new], "a table of a tournament could not be dealt")
+        self._background.start(dealing)
         await self._notify(order, tournament, "notice-round", round=deal.round or 0)
 
     async def announce(self, tournament: StoredTournament) -> None:
@@ -169,16 +169,6 @@ class Tournaments:
         names = {} if tournament.club is None else await member_names(self._storage, tournament.club)
         others = [guest for guest in names if guest != tournament.creator]
         await self._notify(others, tournament, "notice-tournament", name=names.get(tournament.creator, ""))
-
-    async def _deal(self, tables: Sequence[str]) -> None:
-        """Deal tables, so that computer players can begin before anyone opens them."""
-        for id in tables:
-            try:
-                async with self._tables.open(id, wait=True):
-                    pass
-            except (Problem, StorageError) as error:
-                # A guest who opens the table gets the error.
-                log.warning("a table of a tournament could not be dealt", table=id, error=error)
 
     async def progress(self, tournament: StoredTournament) -> "Progress":
         """Return a tournament's progress. Raises StorageError."""
@@ -190,10 +180,7 @@ class Tournaments:
 
     async def _notify(self, guests: Collection[str], tournament: StoredTournament, id: str, **said: Argument) -> None:
         def text(channel: StoredChannel) -> NotificationText:
-            title = title_of(tournament.game, channel.language)
-            return NotificationText(
-                title, page_words()[channel.language].text(id, game=title, **said), path_of(tournament)
-            )
+            return game_text(tournament.game, path_of(tournament), channel.language, id, **said)
 
         await self._notifications.send(guests, text)
 

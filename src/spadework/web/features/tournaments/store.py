@@ -30,12 +30,6 @@ MOST_MEASURED = 20
 """Maximum tables whose luck is estimated together; the others follow."""
 
 
-async def load(storage: Storage, id: str) -> StoredTournament | None:
-    """Return a tournament, or None. Raises StorageError."""
-    async with storage.reading() as session:
-        return await session.get(StoredTournament, id)
-
-
 async def of_club(storage: Storage, club: str) -> list[StoredTournament]:
     """Return the tournaments of a club, unfinished ones first, then the newest. Raises StorageError."""
     return await _listed(storage, StoredTournament.club == club, first=StoredTournament.finished.is_not(None))
@@ -64,32 +58,28 @@ async def _listed(
 ) -> list[StoredTournament]:
     query = select(StoredTournament).where(*conditions)
     query = query.order_by(first, StoredTournament.created.desc(), StoredTournament.id).limit(MOST_LISTED)
-    async with storage.reading() as session:
-        return list(await session.scalars(query))
+    return await storage.scalars(query)
 
 
 async def names_in(storage: Storage, ids: Collection[str]) -> dict[str, list[str]]:
     """Return the entrants' names by tournament, in the order of entering. Raises StorageError."""
     query = select(StoredEntry.tournament, StoredEntry.name).where(StoredEntry.tournament.in_(ids))
     found: dict[str, list[str]] = {id: [] for id in ids}
-    async with storage.reading() as session:
-        for id, name in await session.execute(query.order_by(StoredEntry.at, StoredEntry.guest)):
-            found[id].append(name)
+    for id, name in await storage.rows(query.order_by(StoredEntry.at, StoredEntry.guest)):
+        found[id].append(name)
     return found
 
 
 async def entrants(storage: Storage, id: str) -> dict[str, str]:
     """Return the names under which a tournament's entrants entered, by guest, in the order of entering. Raises StorageError."""
     query = select(StoredEntry).where(StoredEntry.tournament == id).order_by(StoredEntry.at, StoredEntry.guest)
-    async with storage.reading() as session:
-        return {entry.guest: entry.name for entry in await session.scalars(query)}
+    return {entry.guest: entry.name for entry in await storage.scalars(query)}
 
 
 async def rounds_of(storage: Storage, id: str) -> dict[int, StoredDeal]:
     """Return the deals of a tournament by round. Raises StorageError."""
     query = select(StoredDeal).where(StoredDeal.tournament == id).order_by(StoredDeal.round)
-    async with storage.reading() as session:
-        return {deal.round or 0: deal for deal in await session.scalars(query)}
+    return {deal.round or 0: deal for deal in await storage.scalars(query)}
 
 
 async def tables_of(storage: Storage, id: str) -> dict[int, list[StoredTable]]:
@@ -97,9 +87,8 @@ async def tables_of(storage: Storage, id: str) -> dict[int, list[StoredTable]]:
     query = select(StoredDeal.round, StoredTable).join(StoredTable, StoredTable.deal == StoredDeal.id)
     query = query.where(StoredDeal.tournament == id).order_by(StoredDeal.round, StoredTable.id)
     found: dict[int, list[StoredTable]] = {}
-    async with storage.reading() as session:
-        for number, table in await session.execute(query):
-            found.setdefault(number or 0, []).append(table)
+    for number, table in await storage.rows(query):
+        found.setdefault(number or 0, []).append(table)
     return found
 
 
@@ -147,8 +136,7 @@ async def enter(storage: Storage, id: str, guest: str, name: str) -> None:
 
 async def withdraw(storage: Storage, id: str, guest: str) -> None:
     """Remove an entrant. Raises NotStored."""
-    async with storage.writing() as session:
-        await session.execute(delete(StoredEntry).where(StoredEntry.tournament == id, StoredEntry.guest == guest))
+    await storage.execute(delete(StoredEntry).where(StoredEntry.tournament == id, StoredEntry.guest == guest))
 
 
 async def end(storage: Storage, id: str) -> None:
@@ -188,8 +176,7 @@ async def played_rounds(storage: Storage) -> list[StoredDeal]:
         StoredTable.cancelled.is_(False),
     )
     query = select(StoredDeal).where(StoredDeal.round.is_not(None), StoredDeal.ends > now(), played)
-    async with storage.reading() as session:
-        return list(await session.scalars(query.order_by(StoredDeal.id)))
+    return await storage.scalars(query.order_by(StoredDeal.id))
 
 
 async def close_round(storage: Storage, deal: StoredDeal) -> list[str]:
@@ -209,8 +196,7 @@ async def last_moves(storage: Storage, id: str) -> dict[str, datetime]:
         .where(StoredDeal.tournament == id)
         .group_by(StoredMove.table)
     )
-    async with storage.reading() as session:
-        return {row[0]: row[1] for row in await session.execute(query)}
+    return {row[0]: row[1] for row in await storage.rows(query)}
 
 
 async def unmeasured(storage: Storage, but: Collection[str]) -> list[str]:
@@ -233,8 +219,7 @@ async def unmeasured(storage: Storage, but: Collection[str]) -> list[str]:
         .order_by(StoredDeal.ends, StoredTable.id)
         .limit(MOST_MEASURED)
     )
-    async with storage.reading() as session:
-        return list(await session.scalars(query))
+    return await storage.scalars(query)
 
 
 async def store_luck(storage: Storage, table: str, luck: Sequence[float]) -> None:
@@ -254,8 +239,7 @@ async def waiting(storage: Storage) -> list[StoredTournament]:
         .where(StoredTournament.finished.is_(None), StoredDeal.ends <= now())
         .order_by(StoredTournament.id)
     )
-    async with storage.reading() as session:
-        return list(await session.scalars(query))
+    return await storage.scalars(query)
 
 
 async def finish(storage: Storage, id: str) -> bool:

@@ -11,12 +11,12 @@ from starlette.routing import Route
 from spadework.engine.discovery import game as find_game
 from spadework.engine.words import message
 from spadework.web.db.models import StoredSeat
-from spadework.web.features.spectators.access import check_finished
+from spadework.web.features.spectators.service import check_finished
 from spadework.web.pages.table_context import table_context
 from spadework.web.server.middleware import check_same_site
 from spadework.web.server.public_url import root
 from spadework.web.server.requests import join_names, part, words_for
-from spadework.web.server.site import guest_of, page, site_of, visitor_of
+from spadework.web.server.site import download, guest_of, page, seen_table, site_of, visitor_of
 from spadework.web.table.live_table import LiveTable
 
 
@@ -26,21 +26,14 @@ async def record(request: Request) -> Response:
     stored = await tables.stored(part(request, "id"))
     await tables.check_deal(stored, guest_of(request))
     check_finished(stored, guest_of(request))
-    return Response(
-        await tables.record(stored),
-        media_type="application/json",
-        headers={
-            "Content-Disposition": f'attachment; filename="{stored.game}-{stored.id}.json"',
-            "Cache-Control": "no-store",
-        },
-    )
+    return download(await tables.record(stored), "application/json", f"{stored.game}-{stored.id}.json")
 
 
 async def verify_table(request: Request) -> Response:
     """Show a table's seed contributions, and after the end whether its chance was fair."""
     words = words_for(request)
     tables = site_of(request).tables
-    async with tables.seen_by(part(request, "id"), guest_of(request)) as live:
+    async with seen_table(request) as live:
         over = live.stage == "over" and not live.sealed
         result = await check_context(request, await tables.record(await tables.stored(live.id))) if over else None
         return verify_page(request, table_context(live, guest_of(request), words), proof(live, over), result)

@@ -1,14 +1,15 @@
 """Tables before the deal: rights, and changes of seats and options."""
 
 import secrets
-from collections.abc import Awaitable, Callable, Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping
+from contextlib import asynccontextmanager, contextmanager
 from typing import Literal
 
 from spadework.engine.names import free_name
 from spadework.engine.words import Words
+from spadework.web.db import storage as db
 from spadework.web.db.models import StoredSeat, StoredTable
-from spadework.web.db.storage import Conflict, Storage, cancel
+from spadework.web.db.storage import Conflict, Storage
 from spadework.web.features.waiting_room import store as stored
 from spadework.web.server.errors import Problem, Refused
 from spadework.web.table.live_table import LiveTable
@@ -47,7 +48,7 @@ def rights(live: LiveTable, guest: str | None) -> list[Right]:
     """
     if guest is None or live.stage != "waiting" or live.stored.cancelled:
         return []
-    host, waiting, seated = guest == live.stored.creator, bool(open_seats(live)), bool(live.seats_of(guest))
+    host, waiting, seated = live.is_host(guest), bool(open_seats(live)), bool(live.seats_of(guest))
     # The host of a table that a date has opened is merely the first to sit down, so all players there have the host's rights.
     together = host or (live.stored.club is not None and seated)
     allowed: dict[Right, bool] = {
@@ -116,96 +117,86 @@ def seat_for(live: LiveTable, invitation: str) -> StoredSeat | None:
     return next((seat for seat in open_seats(live) if seat.invitation and not seat.name), own)
 
 
-class WaitingRoom:
-    """Changes seats before the deal, in storage first.
-
-    Args:
-        storage: where tables are stored.
-    """
-
-    def __init__(self, storage: Storage) -> None:
-        self._storage = storage
-
-    async def leave(self, live: LiveTable, guest: str) -> None:
-        """Open a guest's seats again. Raises Problem if that isn't allowed, NotStored."""
-        await self._free_seats(live, guest, "leave", lambda: {guest})
-
-    async def free(self, live: LiveTable, guest: str) -> None:
-        """Open the seats of guests who hold up the deal. Raises Problem if that isn't allowed, NotStored."""
-        await self._free_seats(live, guest, "free", lambda: live.dealing.held_up_by - {guest})
-
-    async def _free_seats(self, live: LiveTable, guest: str, right: Right, leaving: Callable[[], set[str]]) -> None:
-        async with live.locked():
+@asynccontextmanager
+async def changing(live: LiveTable, guest: str, right: Right) -> AsyncIterator[Storage]:
+    """Let a guest change a table while the block runs. Raises Problem if that isn't allowed, or if the table has moved on."""
+    try:
+        async with live.changing() as storage:
             check(live, guest, right)
-            try:
-                await live.dealing.free_seats(leaving())
-            except Conflict:
-                raise too_late() from None
-        live.announce(Change.GAME)
+            yield storage
+    except Conflict:
+        raise too_late() from None
 
-    async def fill(self, live: LiveTable, guest: str, level: str, words: Words) -> None:
-        """Give all open seats to computer players, and deal if nobody else is missing. Raises Problem, NotStored."""
-        async with live.locked():
-            check(live, guest, "fill")
-            names = computer_names(live, words)
-            people = sum(seat.level is None for seat in live.seats) - len(names)
-            hints = live.stored.hints or (live.stored.hints_alone and people < 2)
-            try:
-                await stored.fill(self._storage, live.id, names, level, hints)
-            except Conflict:
-                raise too_late() from None
-            live.stored.hints = hints
-            for number, name in names.items():
-                seat = live.seats[number]
-                seat.name, seat.level, seat.invitation = name, level, None
-        live.announce(Change.GAME)
-        with unstored():
-            await live.deal_if_complete()
 
-    async def resize(self, live: LiveTable, guest: str, count: int) -> None:
-        """Change the number of seats, and deal if nobody is missing. Raises Problem, StorageError."""
+async def leave(live: LiveTable, guest: str) -> None:
+    """Open a guest's seats again. Raises Problem if that isn't allowed, NotStored."""
+    async with changing(live, guest, "leave"):
+        await live.dealing.free_seats({guest})
 
-        async def store(_storage: Storage) -> None:
-            check(live, guest, "resize")
-            if count not in sizes(live):
-                raise too_late()
-            seats = resized(live, count)
-            await live.dealing.change_setup(seats, options_for(live, seats), live.stored.series)
 
-        await self._change_setup(live, store)
+async def free(live: LiveTable, guest: str) -> None:
+    """Open the seats of guests who hold up the deal. Raises Problem if that isn't allowed, NotStored."""
+    async with changing(live, guest, "free"):
+        await live.dealing.free_seats(live.dealing.held_up_by - {guest})
 
-    async def set_up(self, live: LiveTable, guest: str, options: Mapping[str, str], series: str | None) -> None:
-        """Change some options, and the series unless that is None. Raises Problem, StorageError."""
 
-        async def store(_storage: Storage) -> None:
-            check(live, guest, "set-up")
-            first = options.get("first", "")
-            if first.isdecimal() and int(first) > len(live.seats):
-                raise too_late()
-            changed = {**live.stored.options, **options}
-            await live.dealing.change_setup(resized(live, len(live.seats)), changed, series or live.stored.series)
+async def fill(live: LiveTable, guest: str, level: str, words: Words) -> None:
+    """Give all open seats to computer players, and deal if nobody else is missing. Raises Problem, NotStored."""
+    async with changing(live, guest, "fill") as storage:
+        names = computer_names(live, words)
+        people = sum(seat.level is None for seat in live.seats) - len(names)
+        hints = live.stored.hints or (live.stored.hints_alone and people < 2)
+        await stored.fill(storage, live.id, names, level, hints)
+        live.stored.hints = hints
+        for number, name in names.items():
+            seat = live.seats[number]
+            seat.name, seat.level, seat.invitation = name, level, None
+    with unstored():
+        await live.deal_if_complete()
 
-        await self._change_setup(live, store)
 
-    async def _change_setup(self, live: LiveTable, store: Callable[[Storage], Awaitable[None]]) -> None:
-        with unstored():
-            await live.store_change(store)
-        # The authors of lines may have new seats, whose emblems stand beside the lines.
-        await live.chat.load()
-        live.announce(Change.GAME)
-        with unstored():
-            await live.deal_if_complete()
+async def resize(live: LiveTable, guest: str, count: int) -> None:
+    """Change the number of seats, and deal if nobody is missing. Raises Problem, StorageError."""
 
-    async def cancel(self, live: LiveTable, guest: str) -> None:
-        """Cancel a table. Raises Problem if that isn't allowed, NotStored."""
-        async with live.locked():
-            check(live, guest, "cancel")
-            try:
-                await cancel(self._storage, live.id)
-            except Conflict:
-                raise too_late() from None
-            live.stored.cancelled = True
-        live.announce(Change.GAME)
+    async def store(_storage: Storage) -> None:
+        check(live, guest, "resize")
+        if count not in sizes(live):
+            raise too_late()
+        seats = resized(live, count)
+        await live.dealing.change_setup(seats, options_for(live, seats), live.stored.series)
+
+    await _change_setup(live, store)
+
+
+async def set_up(live: LiveTable, guest: str, options: Mapping[str, str], series: str | None) -> None:
+    """Change some options, and the series unless that is None. Raises Problem, StorageError."""
+
+    async def store(_storage: Storage) -> None:
+        check(live, guest, "set-up")
+        first = options.get("first", "")
+        if first.isdecimal() and int(first) > len(live.seats):
+            raise too_late()
+        changed = {**live.stored.options, **options}
+        await live.dealing.change_setup(resized(live, len(live.seats)), changed, series or live.stored.series)
+
+    await _change_setup(live, store)
+
+
+async def _change_setup(live: LiveTable, store: Callable[[Storage], Awaitable[None]]) -> None:
+    with unstored():
+        await live.store_change(store)
+    # The authors of lines may have new seats, whose emblems stand beside the lines.
+    await live.chat.load()
+    live.announce(Change.GAME)
+    with unstored():
+        await live.deal_if_complete()
+
+
+async def cancel(live: LiveTable, guest: str) -> None:
+    """Cancel a table. Raises Problem if that isn't allowed, NotStored."""
+    async with changing(live, guest, "cancel") as storage:
+        await db.cancel(storage, live.id)
+        live.stored.cancelled = True
 
 
 def check(live: LiveTable, guest: str, right: Right) -> None:

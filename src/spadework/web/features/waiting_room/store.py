@@ -42,8 +42,7 @@ async def pass_host(session: AsyncSession, id: str, leaving: Collection[str]) ->
 async def rename(storage: Storage, id: str, seat: int, guest: str, name: str) -> None:
     """Change a guest's name at a table. Raises NotStored."""
     change = update(StoredSeat).where(StoredSeat.table == id, StoredSeat.seat == seat, StoredSeat.guest == guest)
-    async with storage.writing() as session:
-        await session.execute(change.values(name=name))
+    await storage.execute(change.values(name=name))
 
 
 async def take_reserved_seats(storage: Storage, id: str, guest: str, names: Mapping[int, str]) -> bool:
@@ -145,14 +144,12 @@ async def open_tables(storage: Storage, game: str | None = None, creator: str | 
         query = query.where(StoredTable.game == game)
     if creator is not None:
         query = query.where(StoredTable.creator == creator)
-    async with storage.reading() as session:
-        return list((await session.scalars(query)).all())
+    return await storage.scalars(query)
 
 
 async def tables_by_id(storage: Storage, ids: Sequence[str]) -> list[StoredTable]:
     """Return those of these tables that exist, in this order. Raises StorageError."""
-    async with storage.reading() as session:
-        found = {table.id: table for table in await session.scalars(select(StoredTable).where(StoredTable.id.in_(ids)))}
+    found = {table.id: table for table in await storage.scalars(select(StoredTable).where(StoredTable.id.in_(ids)))}
     return [found[id] for id in ids if id in found]
 
 
