@@ -1,6 +1,7 @@
 """Changes of the list of public tables, and its watchers."""
 
 from typing import NamedTuple, TypeAlias
+from weakref import WeakKeyDictionary
 
 from spadework.web.server.background import Watchers
 from spadework.web.table.live_table import LiveTable
@@ -22,7 +23,8 @@ class Lobby:
 
     def __init__(self) -> None:
         self.version = 0
-        self._seen: dict[str, ListedTable] = {}
+        # A table that leaves memory takes its entry along.
+        self._seen: WeakKeyDictionary[LiveTable, ListedTable] = WeakKeyDictionary()
         self.watchers = Watchers()
         self.listings: dict[tuple[str, str], CachedListing] = {}
         """Cached lists, by language and game."""
@@ -32,11 +34,11 @@ class Lobby:
         if not live.stored.public:
             return
         listed = listed_table(live)
-        if listed != self._seen.get(live.id):
+        if listed != self._seen.get(live):
             if listed is None:
-                del self._seen[live.id]
+                del self._seen[live]
             else:
-                self._seen[live.id] = listed
+                self._seen[live] = listed
             self.changed()
 
     def changed(self) -> None:
