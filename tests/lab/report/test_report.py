@@ -78,7 +78,8 @@ def test_the_page_needs_nothing_else(found: Report) -> None:
 def test_variants_that_a_network_does_not_know_are_all_played_without_it(
     toy: Game, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setitem(vars(toy), "network", some_network(toy))
+    for name in ("network", "guide"):
+        monkeypatch.setitem(vars(toy), name, some_network(toy))
     printed = read_document(toy.deck_files()[OWN_DECK])["worth"]
     decks = report(toy, ["mate", "mate"], 20, 3, sample=10, vary=f"worth={printed},{printed + 1}")
     assert decks.unguided
