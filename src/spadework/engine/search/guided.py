@@ -32,9 +32,14 @@ if TYPE_CHECKING:
 
     rules = cast(Rules, None)
     to_move, legal, apply = rules.to_move, rules.legal, rules.apply
-    view, sample_state, places = rules.view, rules.sample_state, rules.places
+    view, places = rules.view, rules.places
     draw = cast(Driver, None).draw
-    rollout, evaluate_rollout = cast(Searching, None).rollout, cast(Searching, None).evaluate_rollout
+    searching = cast(Searching, None)
+    begin_simulation, rollout, evaluate_rollout = (
+        searching.begin_simulation,
+        searching.rollout,
+        searching.evaluate_rollout,
+    )
 
 MOST_EDGES = 16
 """Maximum moves considered at a node other than the root."""
@@ -138,8 +143,6 @@ def mix_in_rollout(decision: Decision, guide: Guide, seat: int, workspace: Works
     Returns the number of moves of seats played.
     """
     material, seats, settings = decision.materials[0], decision.seats, decision.settings
-    for index in range(len(workspace.rollout_state)):
-        workspace.rollout_state[index] = 0
     played = rollout(material, decision.seat, workspace, settings.horizon)
     evaluate_rollout(material, seats, workspace, settings)
     seat_shares(guide.net, seat, guide.now, workspace.evaluations)
@@ -167,17 +170,13 @@ def run_simulations(
     decision: Decision, guide: Guide, seed: int, simulations: int, tree: Tree, workspace: Workspace
 ) -> int:
     """Run more simulations from the root. Returns the number of moves of seats played in them."""
-    material, seen, seat, seats = decision.materials[0], decision.views[0], decision.seat, decision.seats
+    material, seat, seats = decision.materials[0], decision.seat, decision.seats
     path, state = workspace.path, workspace.buffers.sampled[0]
     root = tree.nodes[0]
     played = 0
     for _ in range(simulations):
         chosen = best_at_root(decision, root, tree)
-        # All moves of the root get the same determinizations and the same chance, one simulation after another.
-        number = int(tree.edges[chosen].visits)
-        start_stream(workspace.chance, seed, 2 * number)
-        start_stream(workspace.noise, seed, 2 * number + 1)
-        sample_state(material, seen, seat, workspace.chance, state)
+        begin_simulation(decision, tree.edges[chosen], seed, workspace)
         entry = path[0]
         entry.edge, entry.node, entry.seat = chosen, 0, seat
         apply(material, state, seat, int(tree.edges[chosen].move))

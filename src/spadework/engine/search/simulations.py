@@ -238,24 +238,32 @@ def build_root(decision: Decision, determinizations: int, tree: Tree, workspace:
 
 
 @rule
+def begin_simulation(decision: Decision, edge: Record, seed: int, workspace: Workspace) -> None:
+    """Sample what is hidden from the searching seat into the sampled state, for another try of an edge of the root.
+
+    All edges get the same determinizations and the same chance, one try after another.
+    """
+    state, number = workspace.buffers.sampled[0], int(edge.visits)
+    start_stream(workspace.chance, seed, 2 * number)
+    start_stream(workspace.noise, seed, 2 * number + 1)
+    for index in range(len(workspace.rollout_state)):
+        workspace.rollout_state[index] = 0
+    sample_state(decision.materials[0], decision.views[0], decision.seat, workspace.chance, state)
+    if decision.settings.use_belief:
+        reweight_belief(decision.materials[0], state, decision.seat, workspace.chance)
+
+
+@rule
 def run_simulations(decision: Decision, seed: int, simulations: int, tree: Tree, workspace: Workspace) -> int:
     """Run more simulations from the root. Returns the number of moves of seats played in them."""
-    material, seen, seat, seats = decision.materials[0], decision.views[0], decision.seat, decision.seats
+    material, seat, seats = decision.materials[0], decision.seat, decision.seats
     settings, buffers, path = decision.settings, workspace.buffers, workspace.path
     state, moves = buffers.sampled[0], buffers.moves
     root = tree.nodes[0]
     played = 0
     for _ in range(simulations):
         chosen = best_by_puct(root, max(decision.min_children, max_children(root, settings)), tree, settings)
-        # All moves of the root get the same determinizations and the same chance, one simulation after another.
-        number = int(tree.edges[chosen].visits)
-        start_stream(workspace.chance, seed, 2 * number)
-        start_stream(workspace.noise, seed, 2 * number + 1)
-        for index in range(len(workspace.rollout_state)):
-            workspace.rollout_state[index] = 0
-        sample_state(material, seen, seat, workspace.chance, state)
-        if settings.use_belief:
-            reweight_belief(material, state, seat, workspace.chance)
+        begin_simulation(decision, tree.edges[chosen], seed, workspace)
         entry = path[0]
         entry.edge, entry.node, entry.seat = chosen, 0, seat
         apply(material, state, seat, int(tree.edges[chosen].move))

@@ -31,8 +31,18 @@ from spadework.games.dragon_island.rules.moves import settle
 from spadework.games.dragon_island.rules.scoring import coins_won, rival
 from spadework.games.dragon_island.rules.state import FIELDS, HUNTERS, KINDS_OF_TERRAIN
 
-SEARCH = SearchSettings(horizon=200, lead_scale=195.0, exploration=0.4, pw_base=1, pw_factor=0.15, for_winning=0.8)
-SEARCH_WITH_BELIEF = SEARCH._replace(exploration=0.15)
+SEARCH = SearchSettings(
+    horizon=200,
+    lead_scale=195.0,
+    exploration=0.4,
+    guided=500,
+    guided_exploration=0.5,
+    guided_rollouts=1.0,
+    pw_base=1,
+    pw_factor=0.15,
+    for_winning=0.8,
+)
+SEARCH_WITH_BELIEF = SEARCH._replace(exploration=0.15, guided=3000)
 
 OTHERS_WEIGHT = 0.3  # weight of the others' total against the seat's own
 BEGUN_WEIGHT = 0.12  # cost of a choice that is taken back; less than a playable card
