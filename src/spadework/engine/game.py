@@ -239,7 +239,7 @@ class Game:
     def guided(self) -> Guided:
         """The tree search over this game's rules that a network guides."""
         functions = {name: getattr(self.rules, name) for name in RULES} | {"draw": self.driver.draw}
-        functions |= {name: getattr(self.searching, name) for name in ("begin_simulation", *ROLLOUTS)}
+        functions |= {name: getattr(self.searching, name) for name in ("prune", "begin_simulation", *ROLLOUTS)}
         return cast(Guided, compiled_for(self.id, self.folder, "search/guided", functions))
 
     @property

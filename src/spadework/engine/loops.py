@@ -42,6 +42,7 @@ class Searching(Protocol):
     evaluate_leaf: Value
     share_by_lead: Callable[..., None]
     build_root: Callable[..., int]
+    prune: Callable[..., int]
     begin_simulation: Callable[..., None]
     run_simulations: Callable[..., int]
     rollout: Callable[..., int]

@@ -35,11 +35,8 @@ if TYPE_CHECKING:
     view, places = rules.view, rules.places
     draw = cast(Driver, None).draw
     searching = cast(Searching, None)
-    begin_simulation, rollout, evaluate_rollout = (
-        searching.begin_simulation,
-        searching.rollout,
-        searching.evaluate_rollout,
-    )
+    prune, begin_simulation = searching.prune, searching.begin_simulation
+    rollout, evaluate_rollout = searching.rollout, searching.evaluate_rollout
 
 MOST_EDGES = 16
 """Maximum moves considered at a node other than the root."""
@@ -154,13 +151,20 @@ def mix_in_rollout(decision: Decision, guide: Guide, seat: int, workspace: Works
 
 @rule
 def build_root(decision: Decision, guide: Guide, tree: Tree, workspace: Workspace) -> int:
-    """Start a new tree with an edge for each legal move of the searching seat, the most probable ones first. Returns their number."""
+    """Start a new tree with an edge for each move of the searching seat that is not pruned, the most probable ones first. Returns their
+    number."""
     tree.slots[:] = NOTHING
     tree.counts[:] = 0
     count = legal(decision.materials[0], decision.views[0], decision.seat, workspace.buffers.moves)
     copy_record(decision.views[0], workspace.observation[0])
     root = node_of(key_of(workspace.observation_data, decision.seat), tree)
     infer_seen(guide, decision.seat, count, workspace)
+    priors, values = guide.now.priors, workspace.buffers.values
+    for index in range(count):
+        values[index] = priors[index]
+    count = prune(decision, count, workspace)
+    for index in range(count):
+        priors[index] = values[index]
     add_moves(tree.nodes[root], count, True, guide.now, tree, workspace.buffers.moves)
     return count
 

@@ -8,8 +8,8 @@ from spadework.engine.interface import CHANCE
 from spadework.lab.report.choices import SURE_OFTEN
 from spadework.lab.report.estimates import Estimate, mean
 from spadework.lab.report.trajectory import Trajectory
-from spadework.players.review.luck import ROLLOUTS, drawn_luck
-from spadework.players.value import Chance, Value
+from spadework.players.review.luck import ROLLOUTS
+from spadework.players.value import Chance, Value, mean_shares
 
 NOBODY = -1
 
@@ -69,9 +69,10 @@ class Draws:
         for seat, _, chances in drawn:
             if seat == NOBODY:
                 continue
+            usual = mean_shares(chances)[seat]
             for chance in chances:
                 text = variant.game.notation.write(variant.deck, CHANCE, chance.code)
-                self._gains[text].append((drawn_luck(chances, chance.code)[seat], deal))
+                self._gains[text].append((chance.shares[seat] - usual, deal))
 
     def surest(self) -> list[Drawn]:
         """Return the outcomes that were possible in enough deals, largest significant gain or loss first."""
