@@ -128,7 +128,7 @@ def check_replay(person: Person, table: str) -> None:
 
     def sees(step: int) -> str:
         """See one step, and the picture that the server draws of it, which is returned."""
-        expect(place).to_have_text(f"Step {step} of {steps}")
+        expect(place).to_have_text(re.compile(rf"^Step {step} of {steps}\b"))
         expect(person.page).to_have_url(re.compile(rf"step={step}\b"))
         expect(slider).to_have_value(str(step))
         picture = str(person.page.evaluate(DRAWN, step))
