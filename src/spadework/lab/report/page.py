@@ -10,15 +10,7 @@ from spadework.engine.picture.alone import with_fonts
 from spadework.lab.report import plots
 from spadework.lab.report.estimates import Estimate
 from spadework.lab.report.measures import MEASURES
-from spadework.lab.report.words import (
-    MEANINGS,
-    UNGUIDED,
-    choice,
-    in_short,
-    measure,
-    part_name,
-    text_of,
-)
+from spadework.lab.report.words import MEANINGS, UNGUIDED, choice, in_short, measure, part_name, text_of
 
 if TYPE_CHECKING:
     from spadework.lab.report.report import Report

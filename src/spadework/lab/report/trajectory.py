@@ -92,13 +92,8 @@ class Trajectory:
 
     def seeing(self, step: int, one: int, other: int) -> list[int]:
         """Return the seats that can tell two outcomes of chance apart, which could have come at a step."""
-        game, views, room = self.variant.game, self.variant.game.new_states(2), self.variant.game.new_states(2)
-        room[0] = self.states[step]
-        after = game.new_states(2)
-        for index, code in enumerate((one, other)):
-            game.driver.step(self.variant.materials, room, 0, CHANCE, code)
-            after[index] = room[1]
-        found = []
+        game, views = self.variant.game, self.variant.game.new_states(2)
+        after, found = self.after(Decision(step, CHANCE, (one, other), one)), []
         for seat in range(int(after[0].seats)):
             for index in range(2):
                 game.rules.view(self.variant.deck.record, after[index], seat, views[index])
