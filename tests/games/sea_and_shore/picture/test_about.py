@@ -4,7 +4,18 @@ import re
 
 import pytest
 from tests.games.sea_and_shore.pictures import ALL_SEATS, BOTH, NAMES, decisions, drawn, three_reds
-from tests.games.sea_and_shore.position import GAME, OWN, TREASURES, Fresh, Position, acting, dealt, diving, winning
+from tests.games.sea_and_shore.position import (
+    GAME,
+    OWN,
+    TREASURES,
+    Fresh,
+    Position,
+    acting,
+    dealt,
+    diving,
+    random_game,
+    winning,
+)
 
 from spadework.engine.interface import CHANCE, SPECTATOR
 from spadework.games.sea_and_shore.picture.about import about
@@ -21,7 +32,8 @@ def said(position: Fresh, seat: int, id: str, language: str = "en") -> str:
 @BOTH
 @ALL_SEATS
 def test_all_that_has_a_name_is_explained_with_its_rule(seats: int, wide: bool) -> None:
-    for position in decisions(seats, 30 + seats, 17):
+    *_, (_, _, end) = random_game(seats, 1)
+    for position in (*decisions(seats, 30 + seats, 17), end):
         for seat in (SPECTATOR, 0):
             for id in TITLED.findall(drawn(position, seat, wide)):
                 for language in ("en", "de"):

@@ -308,7 +308,13 @@ def _won(colour: look.SettledColour) -> Message:
     return message("about-settled-stolen", seat=winner, colours=colours, victim=SeatName(colour.robbed))
 
 
-FAMILIES = {"verdict": "about-verdict", "preview": "about-preview", "order": "about-order", "top": "about-order"}
+FAMILIES = {
+    "verdict": "about-verdict",
+    "medal": "about-medal",
+    "preview": "about-preview",
+    "order": "about-order",
+    "top": "about-order",
+}
 """Elements that are always explained in the same words, by the first word of an id."""
 CARDS = {name: card for card, name in CARD_NAMES.items()}
 

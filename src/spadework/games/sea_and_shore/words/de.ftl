@@ -527,6 +527,7 @@ about-supply = Im Vorrat { $count ->
 }. Die Karte, die in einer verlorenen Farbe am wenigsten zählt, bringt eine für jede gespielte Karte der Farbe (SS-28), solange der Vorrat reicht (SS-29). Gespielte kommen am Ende des Stichs zurück (SS-33).
 about-supply-empty = Der Vorrat ist leer: Eine verlorene Farbe bringt keine Zusatzkarten (SS-29), bis am Ende des Stichs die gespielten zurückkommen (SS-33).
 about-verdict = Die Punkte beider Runden werden addiert, und die höchste Summe gewinnt (SS-51).
+about-medal = Die Plätze richten sich nach der Summe beider Runden; bei gleicher Summe teilt man sich den Platz (SS-51).
 about-preview = Das sehen die anderen von der gewählten Karte (SS-20).
 about-order = Einer der drei Schätze, die du ansiehst. Klick sie in der Reihenfolge an, in der sie kommen sollen; sonst sieht sie niemand (SS-42).
 about-settled-treasure = { $seat ->

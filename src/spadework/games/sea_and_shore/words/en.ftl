@@ -527,6 +527,7 @@ about-supply = The supply holds { $count ->
 }. The last in a colour that others win gets one for each card of it played (SS-28), while the supply lasts (SS-29). Extra cards played come back at the end of the trick (SS-33).
 about-supply-empty = The supply is empty: losing a colour brings no extra cards (SS-29) until those played come back at the end of the trick (SS-33).
 about-verdict = The points of both rounds are added, and the highest total wins (SS-51).
+about-medal = Places go by the total of both rounds; players with the same total share theirs (SS-51).
 about-preview = What the others will see of the card you have chosen (SS-20).
 about-order = One of the three treasures you’re looking at. Click them in the order you want them to come up; nobody else sees them (SS-42).
 about-settled-treasure = { $seat ->
