@@ -11,6 +11,7 @@ from hypothesis import HealthCheck, settings
 from tests.some_games import ONE_OF_EACH
 from tests.terminal import Run
 
+from spadework.commands.new_game import write_game
 from spadework.engine.discovery import all_games
 from spadework.engine.game import Game
 from spadework.players.worker import GC_THRESHOLDS
@@ -105,6 +106,26 @@ def toy() -> Game:
     if str(TOY.parent) not in sys.path:
         sys.path.append(str(TOY.parent))
     return Game("dig", "dig", TOY)
+
+
+EVALUATE = '''
+
+@rule
+def evaluate(material: Record, state: Record, seat: int) -> float:
+    """Return the points so far."""
+    return float(state.coins[seat] + state.luck[seat])
+'''
+
+
+@pytest.fixture(scope="session")
+def looking(tmp_path_factory: pytest.TempPathFactory) -> Game:
+    """The small game under another name, with mates that look one move ahead."""
+    folder = tmp_path_factory.mktemp("looking")
+    write_game("looking", folder)
+    with (folder / "src" / "looking" / "ai.py").open("a") as ai:
+        ai.write(EVALUATE)
+    sys.path.append(str(folder / "src"))
+    return Game("looking", "looking", folder / "src" / "looking")
 
 
 @pytest.fixture(scope="session")

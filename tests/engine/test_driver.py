@@ -134,7 +134,7 @@ def test_one_ply_values_show_the_best_move_of_a_clear_case(toy: Game) -> None:
     states[0].answer[0] = 0
     views = toy.new_states(1)
     toy.rules.view(material, states[0], 1, views[0])
-    count = toy.driver.one_ply_values(material, views[0], 1, new_stream(1), buffers, 8)
+    count = toy.searching.one_ply_values(material, views[0], 1, new_stream(1), buffers, 8)
     assert count == 2
     assert buffers.moves[:2].tolist() == [0, 1]
     stay, go = buffers.values[:2].tolist()

@@ -124,7 +124,7 @@ def all_that_is_said(game: Game, seats: int, bytes_of_state: bytes, eyes: int) -
         rules.sample_state(material, states[1], seat, stream, states[2])
         said += [states[1].tobytes(), states[2].tobytes()]
         if seat == eyes:
-            said.append(float(game.ai.evaluate(material, states[2], seat)).hex().encode())
+            said.append(float(game.searching.evaluate_leaf(material, states[2], seat)).hex().encode())
         if seat != SPECTATOR and int(rules.to_move(material, states[1])) >> seat & 1:
             count = rules.legal(material, states[1], seat, buffers.moves)
             said.append(buffers.moves[:count].tobytes())
@@ -197,7 +197,7 @@ def test_values_are_numbers_and_sensible_moves_are_legal(game: Game, seats: int)
     chosen = set()
     for state in states_of(game, seats, 12):
         for seat in range(seats):
-            assert math.isfinite(game.ai.evaluate(material, state, seat))
+            assert math.isfinite(game.searching.evaluate_leaf(material, state, seat))
         for seat in seats_in(int(rules.to_move(material, state))):
             rules.view(material, state, seat, seen[0])
             count = rules.legal(material, seen[0], seat, buffers.moves)

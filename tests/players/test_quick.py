@@ -48,8 +48,8 @@ def test_random_players_with_other_seeds_choose_differently(toy: Game) -> None:
     assert {new_player("random", toy, toy.deck(), seed).choose(view, 0) for seed in range(40)} == {0, 1}
 
 
-def test_the_mate_takes_what_lies_before_it(toy: Game) -> None:
-    view, player = before_a_find(toy), new_player("mate", toy, toy.deck(), 1)
+def test_the_mate_takes_what_lies_before_it(looking: Game) -> None:
+    view, player = before_a_find(looking), new_player("mate", looking, looking.deck(), 1)
     assert player.choose(view, 0) == 1
     # Rarely it plays the move of the rollout policy, so that it does not go round for ever.
     chosen = [player.choose(view, 0) for _ in range(20 * POLICY_MOVES)]
@@ -74,18 +74,18 @@ def test_the_mate_beats_the_random_player() -> None:
     assert sum(outcome.places[0] == 1 for outcome in outcomes) >= 95
 
 
-def test_the_deck_hand_slips_in_a_fixed_share_of_its_moves(toy: Game) -> None:
-    view, player = before_a_find(toy), new_player("deck-hand", toy, toy.deck(), 1)
+def test_the_deck_hand_slips_in_a_fixed_share_of_its_moves(looking: Game) -> None:
+    view, player = before_a_find(looking), new_player("deck-hand", looking, looking.deck(), 1)
     # Every other slip hits the better one of the two moves.
     assert share_of_mistakes([player.choose(view, 0) for _ in range(4000)]) == pytest.approx(
         1 / RANDOM_MOVES / 2, abs=0.03
     )
 
 
-def test_whether_the_deck_hand_slips_tells_nothing_about_the_move(toy: Game) -> None:
+def test_whether_the_deck_hand_slips_tells_nothing_about_the_move(looking: Game) -> None:
     """Asked but once with each seed, as at a table in the browser, it plays every move when it slips."""
-    view = before_a_find(toy)
-    chosen = [new_player("deck-hand", toy, toy.deck(), seed).choose(view, 0) for seed in range(4000)]
+    view = before_a_find(looking)
+    chosen = [new_player("deck-hand", looking, looking.deck(), seed).choose(view, 0) for seed in range(4000)]
     assert share_of_mistakes(chosen) == pytest.approx(1 / RANDOM_MOVES / 2, abs=0.03)
 
 

@@ -128,10 +128,10 @@ def test_a_single_move_is_not_thought_about() -> None:
 def test_a_search_with_belief_looks_further_where_the_game_says_so(toy: Game, monkeypatch: pytest.MonkeyPatch) -> None:
     view = Table(toy, 3, 1).view(0).record
     near_aims, far_aims = toy.ai.SEARCH._replace(horizon=1), toy.ai.SEARCH._replace(horizon=50)
-    monkeypatch.setattr(toy.ai, "SEARCH", near_aims)
+    ai = toy.ai._replace(SEARCH=near_aims)
 
     def moves_per_try(thorough: SearchSettings, use_belief: bool) -> float:
-        monkeypatch.setattr(toy.ai, "SEARCH_WITH_BELIEF", thorough, raising=False)
+        monkeypatch.setitem(vars(toy), "ai", ai._replace(SEARCH_WITH_BELIEF=thorough))
         player = Search(toy, toy.deck(), 1, tries=100, use_belief=use_belief)
         player.think(view, 0)
         return player.moves / player.tries

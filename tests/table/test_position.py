@@ -91,8 +91,8 @@ def test_any_players_play_it_out(table: Table) -> None:
     ends = []
     for seed in (1, 1, *range(2, 6)):
         position, last = table.position(), Last()
-        mate = spadework.player("mate", seed=3)
-        position.play_out(seed, [last, *[mate] * (table.seats - 1)], limit=300)
+        other = spadework.player("random", seed=3)
+        position.play_out(seed, [last, *[other] * (table.seats - 1)], limit=300)
         # A game that counts turns need not end.
         assert position.over or table.game.turns
         assert set(last.seats) <= {0}

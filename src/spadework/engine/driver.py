@@ -8,8 +8,11 @@ States and views are arrays of records (`Game.new_states`); moves and weights ar
 
 from typing import TYPE_CHECKING, Any, cast
 
-from spadework.engine.buffers import Buffers, Inference, Playout
-from spadework.engine.interface import CHANCE, Codes, Record
+import numpy as np
+
+from spadework.engine.buffers import Inference, Playout
+from spadework.engine.compile.scratch import scratch
+from spadework.engine.interface import CHANCE, MOST_SEATS, Codes, Record
 from spadework.engine.masks import lowest_in
 from spadework.engine.stream import Stream, below, start_stream
 
@@ -29,9 +32,6 @@ if TYPE_CHECKING:
 
     def rollout_policy(material: Record, state: Record, seat: int, moves: Codes, count: int, stream: Stream) -> int:
         """The game's `ai.rollout_policy`."""
-
-    def evaluate(material: Record, state: Record, seat: int) -> float:
-        """The game's `ai.evaluate`."""
 
 
 @rule
@@ -105,25 +105,11 @@ def apply_certain_outcomes(material: Record, state: Record, outcomes: Codes, wei
 
 
 @rule
-def one_ply_values(
-    material: Record, seen: Record, seat: int, stream: Stream, buffers: Buffers, determinizations: int
-) -> int:
-    """List a seat's legal moves, with each one's mean value one move deep over a number of determinizations. Returns the number of moves.
-
-    `seen` is the seat's view. Fills the buffers of moves and of values.
-    """
-    moves, values, sampled = buffers.moves, buffers.values, buffers.sampled
-    count = legal(material, seen, seat, moves)
-    for index in range(count):
-        values[index] = 0.0
-    for _ in range(determinizations):
-        sample_state(material, seen, seat, stream, sampled[0])
-        for index in range(count):
-            sampled[1] = sampled[0]
-            apply(material, sampled[1], seat, int(moves[index]))
-            apply_certain_outcomes(material, sampled[1], buffers.outcomes, buffers.weights)
-            values[index] += evaluate(material, sampled[1], seat) / determinizations
-    return count
+def points_so_far(material: Record, state: Record, seat: int) -> float:
+    """Return a seat's points, if the game ended now."""
+    points = scratch(MOST_SEATS, np.int32)
+    scores(material, state, points)
+    return float(points[seat])
 
 
 # For callers in Python, because compiled code receives an array from Python ten times faster than a record: materials is an array of one

@@ -31,7 +31,7 @@ from spadework.engine.interface import (
     Rules,
     Transient,
 )
-from spadework.engine.interface.ai import Ai, optional_ai
+from spadework.engine.interface.ai import Ai
 from spadework.engine.interface.encoding import Encoding, Factor
 from spadework.engine.loops import Driver, Estimating, Guided, Playing, Searching, Stepping, compiled_for
 from spadework.engine.material import MaterialError, OtherDeck, digest, parse_document, read_document
@@ -66,7 +66,7 @@ PAUSE = Option("pause", ("short", "medium", "long", "very-long"))
 RULES = ("deal", "to_move", "legal", "chance_outcomes", "apply", "view", "sample_state", "scores", "places")
 """The rules functions that the engine's loops call."""
 
-DRIVEN = ("draw", "one_ply_values")
+DRIVEN = ("draw", "apply_certain_outcomes")
 """The functions of the driver that the tree search calls."""
 
 ROLLOUTS = ("rollout", "evaluate_rollout")
@@ -160,12 +160,14 @@ class Game:
 
     @cached_property
     def ai(self) -> Ai:
-        """The functions for computer players."""
-        return cast(Ai, read_package(self._package, "ai"))
+        """The functions for computer players, completed by the defaults."""
+        found = Ai(**vars(read_package(self._package, "ai")))
+        compiled: dict[str, Any] = {name: self._compiled(own) for name, own in found._asdict().items() if callable(own)}
+        return found._replace(**compiled)
 
     def search_settings(self, use_belief: bool) -> SearchSettings:
         """Return the search settings of this game, with or without belief."""
-        with_belief = optional_ai(self.ai).SEARCH_WITH_BELIEF if use_belief else None
+        with_belief = self.ai.SEARCH_WITH_BELIEF if use_belief else None
         return (with_belief or self.ai.SEARCH)._replace(use_belief=use_belief)
 
     @cached_property
@@ -215,7 +217,7 @@ class Game:
     def driver(self) -> Driver:
         """The loops over this game's rules."""
         functions = {name: getattr(self.rules, name) for name in RULES}
-        functions |= {"evaluate": self.ai.evaluate, "rollout_policy": self.ai.rollout_policy}
+        functions["rollout_policy"] = self.ai.rollout_policy
         return cast(Driver, compiled_for(self.id, self.folder, "driver", functions))
 
     @cached_property
@@ -247,26 +249,22 @@ class Game:
         """The functions that the tree search calls."""
         functions = {name: getattr(self.rules, name) for name in RULES}
         functions |= {name: getattr(self.driver, name) for name in DRIVEN}
-        optional = optional_ai(self.ai)
-        functions |= {
-            name: self._compiled(function) for name, function in optional._asdict().items() if callable(function)
-        }
-        functions |= {
-            "rollout_policy": self.ai.rollout_policy,
-            "evaluate_leaf": optional.evaluate_leaf or self.ai.evaluate,
-        }
+        functions |= {name: function for name, function in self.ai._asdict().items() if callable(function)}
+        evaluate, evaluate_leaf = self.ai.evaluate, self.ai.evaluate_leaf
+        functions["evaluate"] = evaluate or evaluate_leaf or self.driver.points_so_far
+        functions["evaluate_leaf"] = evaluate_leaf or functions["evaluate"]
         return functions
 
     @cached_property
     def playing(self) -> Playing:
         """Whole games between quick players."""
         functions = {name: getattr(self.rules, name) for name in RULES}
-        functions |= {name: getattr(self.driver, name) for name in DRIVEN}
+        functions |= {name: getattr(self.searching, name) for name in ("one_ply_values", "evaluate_rollout")}
         functions |= {
+            "draw": self.driver.draw,
             "turns": self.turns or rule(not_counted, game=self.folder),
             "rollout_policy": self.ai.rollout_policy,
-            "evaluate_rollout": self.searching.evaluate_rollout,
-            "BY_POLICY": optional_ai(self.ai).BY_POLICY,
+            "BY_POLICY": self.ai.evaluate is None,
         }
         return cast(Playing, compiled_for(self.id, self.folder, "playing/games", functions))
 

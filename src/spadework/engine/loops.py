@@ -21,7 +21,7 @@ class Driver(Protocol):
     deal_all: Callable[..., None]
     play_all: Callable[..., int]
     score_all: Callable[..., None]
-    one_ply_values: Callable[..., int]
+    points_so_far: Value
     apply_certain_outcomes: Callable[..., None]
     whose_move: Callable[..., int]
     legal_moves: Callable[..., int]
@@ -40,6 +40,7 @@ class Searching(Protocol):
     select_edge: Callable[..., int]
     best_by_puct: Callable[..., int]
     evaluate_leaf: Value
+    one_ply_values: Callable[..., int]
     share_by_lead: Callable[..., None]
     build_root: Callable[..., int]
     prune: Callable[..., int]

@@ -7,14 +7,14 @@ from types import ModuleType, SimpleNamespace
 from typing import Any, NamedTuple, cast
 
 from spadework.engine.interface import Notation, Picture, Rules
-from spadework.engine.interface.ai import Ai, OptionalAi
+from spadework.engine.interface.ai import Ai
 
 
 class GamePackage(NamedTuple):
     """A package of every game."""
 
-    protocol: type
-    """Its interface; the annotations are the names that a game must provide."""
+    required: tuple[str, ...]
+    """Names that a game must provide; a package without any may be missing."""
     optional: tuple[str, ...]
     """Names that a game may provide."""
     modules: tuple[str, ...]
@@ -22,10 +22,16 @@ class GamePackage(NamedTuple):
 
 
 PACKAGES = {
-    "rules": GamePackage(Rules, ("REACTIONS", "turns"), ("state", "material", "setup", "moves", "views", "scoring")),
-    "notation": GamePackage(Notation, ("hides_options", "transient"), ("texts", "asking", "events", "refusing")),
-    "picture": GamePackage(Picture, ("about",), ("layout", "art", "clicks", "about")),
-    "ai": GamePackage(Ai, OptionalAi._fields, ("evaluation", "rollout", "belief")),
+    "rules": GamePackage(
+        tuple(Rules.__annotations__),
+        ("REACTIONS", "turns"),
+        ("state", "material", "setup", "moves", "views", "scoring"),
+    ),
+    "notation": GamePackage(
+        tuple(Notation.__annotations__), ("hides_options", "transient"), ("texts", "asking", "events", "refusing")
+    ),
+    "picture": GamePackage(tuple(Picture.__annotations__), ("about",), ("layout", "art", "clicks", "about")),
+    "ai": GamePackage((), Ai._fields, ("evaluation", "rollout", "belief")),
 }
 
 
@@ -60,7 +66,7 @@ def read_package(game: str, name: str) -> SimpleNamespace:
     package = PACKAGES[name]
     modules = _modules(f"{game}.{name}", package)
     found: dict[str, Any] = {}
-    for wanted in (*package.protocol.__annotations__, *package.optional):
+    for wanted in (*package.required, *package.optional):
         if module := _first_with(modules, wanted):
             found[wanted] = getattr(module, wanted)
         elif wanted not in package.optional:
@@ -80,6 +86,8 @@ def _first_with(modules: list[ModuleType], name: str) -> ModuleType | None:
 
 def _modules(home: str, package: GamePackage) -> list[ModuleType]:
     """Return the modules of a package, or the package itself if it is a single module."""
+    if not package.required and not importlib.util.find_spec(home):
+        return []
     found = importlib.import_module(home)
     if not hasattr(found, "__path__"):
         return [found]

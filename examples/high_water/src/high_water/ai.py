@@ -1,4 +1,4 @@
-"""Evaluation and rollout policy of High Water, for computer players."""
+"""The rollout policy of High Water, for computer players."""
 # ruff: noqa: ARG001
 
 from spadework.engine.compile.rule import rule
@@ -7,12 +7,6 @@ from spadework.engine.search.settings import SearchSettings
 from spadework.engine.stream import Stream
 
 SEARCH = SearchSettings(horizon=60, lead_scale=6.0)
-
-
-@rule
-def evaluate(material: Record, state: Record, seat: int) -> float:
-    """Return the points so far."""
-    return float(state.points[seat] + state.wood[seat])
 
 
 @rule

@@ -1,7 +1,7 @@
 """The interface of a game's `ai`, for computer players."""
 
 from collections.abc import Callable
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple
 
 from spadework.engine.interface.rules import Codes, Record
 from spadework.engine.search import defaults
@@ -9,30 +9,25 @@ from spadework.engine.search.planner import PlannerCache
 from spadework.engine.search.settings import SearchSettings
 from spadework.engine.stream import Stream
 
+Evaluation = Callable[[Record, Record, int], float]
+"""evaluate(material, state, seat): how well a seat stands."""
 
-class Ai(Protocol):
-    """A game's `ai`; its functions are compiled. Two are enough: `evaluate` and `rollout_policy`.
 
-    It may add any of `OptionalAi`, each as a function of the same name.
-    """
+class Ai(NamedTuple):
+    """A game's `ai`: settings and compiled functions, each with a default for games without it. So a game needs no `ai` at all."""
 
-    SEARCH: SearchSettings
+    SEARCH: SearchSettings = SearchSettings()
     """Search settings for this game."""
-
-    evaluate: Callable[[Record, Record, int], float]
-    """evaluate(material, state, seat): how well a seat stands, on any scale; only used for comparison."""
-    rollout_policy: Callable[[Record, Record, int, Codes, int, Stream], int]
-    """rollout_policy(material, state, seat, moves, count, stream): the index of a quick, reasonable move among `count` legal ones."""
-
-
-class OptionalAi(NamedTuple):
-    """Optional functions of a game's `ai`, with the defaults for those it leaves out."""
-
     SEARCH_WITH_BELIEF: SearchSettings | None = None
     """Settings of a search with belief; None for SEARCH."""
-    BY_POLICY: bool = False
-    """Whether the mate plays the rollout policy where there is no network, because that is stronger than the move with the highest value
-    one ply deep."""
+    rollout_policy: Callable[[Record, Record, int, Codes, int, Stream], int] = defaults.rollout_policy
+    """rollout_policy(material, state, seat, moves, count, stream): the index of a quick, reasonable move among `count` legal ones; by
+    default of any."""
+    evaluate: Evaluation | None = None
+    """On any scale, to compare moves of one seat. Where there is no network, the mate plays the move with the highest value one ply deep;
+    without `evaluate` it plays the rollout policy, which is often stronger."""
+    evaluate_leaf: Evaluation | None = None
+    """The evaluation where a rollout stops before the end, on one scale for all seats; by default `evaluate`, or the points so far."""
     planned_move: Callable[[Record, Record, int, Codes, Stream, Codes, PlannerCache], int] = defaults.planned_move
     """planned_move(material, state, seat, moves, stream, rollout_state, cache): the legal move that continues a rollout, or NO_PLAN
     to use the rollout policy, which is the default. The legal moves are not listed beforehand, because that is slow where there are many;
@@ -42,9 +37,6 @@ class OptionalAi(NamedTuple):
     with and without it."""
     is_quiescent: Callable[[Record, Record, int], bool] = defaults.is_quiescent
     """is_quiescent(material, state, seat): whether a rollout for a seat may stop here and evaluate; by default only at the horizon."""
-    evaluate_leaf: Callable[[Record, Record, int], float] | None = None
-    """evaluate_leaf(material, state, seat): the evaluation where a rollout stops before the end, on one scale for all seats; None for
-    `evaluate`."""
     win_probabilities: Callable[[Record, Record, bool, Any], bool] = defaults.win_probabilities
     """win_probabilities(material, state, use_belief, shares): either fills shares[seat] with each seat's probability of winning, at most
     1 in total, and returns True, so that `evaluate_leaf` is not called, or returns False. With belief it may take more care."""
@@ -55,8 +47,3 @@ class OptionalAi(NamedTuple):
     """move_prior(material, state, seat, move): NEVER for a legal move that the search only tries if there is no other, AT_ROOT for one
     that it tries early at the root however unpromising, EVERYWHERE for one that, with belief, it tries early at every node; otherwise
     NEUTRAL, the default."""
-
-
-def optional_ai(ai: Ai) -> OptionalAi:
-    """Return a game's optional functions, completed by the defaults."""
-    return OptionalAi(**{name: getattr(ai, name) for name in OptionalAi._fields if hasattr(ai, name)})

@@ -29,17 +29,18 @@ from spadework.engine.stream import SEED, Stream, below, mix, start_stream
 if TYPE_CHECKING:
     from spadework.engine.compile.rule import rule
     from spadework.engine.interface import Rules
-    from spadework.engine.interface.ai import Ai, OptionalAi
+    from spadework.engine.interface.ai import Ai
     from spadework.engine.loops import Driver, Searching
 
     rules = cast(Rules, None)
     deal, to_move, legal, apply = rules.deal, rules.to_move, rules.legal, rules.apply
     view, scores, places = rules.view, rules.scores, rules.places
-    driver = cast(Driver, None)
-    draw, one_ply_values = driver.draw, driver.one_ply_values
+    draw = cast(Driver, None).draw
     rollout_policy = cast(Ai, None).rollout_policy
-    evaluate_rollout = cast(Searching, None).evaluate_rollout
-    BY_POLICY = cast(OptionalAi, None).BY_POLICY
+    searching = cast(Searching, None)
+    one_ply_values, evaluate_rollout = searching.one_ply_values, searching.evaluate_rollout
+    BY_POLICY = False
+    """Whether the mate plays the rollout policy where there is no network, for want of the game's `ai.evaluate`."""
 
     def turns(material: Record, state: Record) -> int:
         """The rules' `turns`, or `spadework.engine.playing.turns.not_counted`."""

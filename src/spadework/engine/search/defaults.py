@@ -5,7 +5,12 @@ from typing import Any
 from spadework.engine.interface import Codes, Record
 from spadework.engine.search.planner import NO_PLAN, PlannerCache
 from spadework.engine.search.priors import NEUTRAL
-from spadework.engine.stream import Stream
+from spadework.engine.stream import Stream, below
+
+
+def rollout_policy(_material: Record, _state: Record, _seat: int, _moves: Codes, count: int, stream: Stream) -> int:
+    """Draw any move."""
+    return below(stream, count)
 
 
 def planned_move(

@@ -6,9 +6,9 @@ from typing import NamedTuple
 class SearchSettings(NamedTuple):
     """Settings of the tree search; a game's `ai.SEARCH` are its defaults, and `ai.SEARCH_WITH_BELIEF` those of a search with belief."""
 
-    horizon: int
+    horizon: int = 300
     """Maximum moves of a rollout before it is evaluated."""
-    lead_scale: float
+    lead_scale: float = 8.0
     """Lead, on the scale of the evaluation and of the scores, with which a seat wins three times out of four."""
     exploration: float = 0.3
     """Weight of exploring moves that were seldom tried."""

@@ -23,7 +23,7 @@ from typing import TYPE_CHECKING, cast
 
 import numpy as np
 
-from spadework.engine.buffers import Values
+from spadework.engine.buffers import Buffers, Values
 from spadework.engine.compile.records import copy_record
 from spadework.engine.interface import CHANCE, Codes, Record
 from spadework.engine.masks import lowest_in
@@ -40,19 +40,41 @@ from spadework.engine.stream import Stream, below, start_stream
 if TYPE_CHECKING:
     from spadework.engine.compile.rule import rule
     from spadework.engine.interface import Rules
-    from spadework.engine.interface.ai import Ai, OptionalAi
+    from spadework.engine.interface.ai import Ai, Evaluation
     from spadework.engine.loops import Driver
 
     rules = cast(Rules, None)
     to_move, legal, chance_outcomes, apply = rules.to_move, rules.legal, rules.chance_outcomes, rules.apply
     view, sample_state, scores, places = rules.view, rules.sample_state, rules.scores, rules.places
     driver = cast(Driver, None)
-    draw, one_ply_values = driver.draw, driver.one_ply_values
-    rollout_policy = cast(Ai, None).rollout_policy
-    ai = cast(OptionalAi, None)
-    planned_move, is_quiescent = ai.planned_move, ai.is_quiescent
-    evaluate_leaf, win_probabilities = cast(Ai, None).evaluate, ai.win_probabilities
+    draw, apply_certain_outcomes = driver.draw, driver.apply_certain_outcomes
+    ai = cast(Ai, None)
+    rollout_policy, planned_move, is_quiescent = ai.rollout_policy, ai.planned_move, ai.is_quiescent
+    evaluate, evaluate_leaf = cast(Evaluation, None), cast(Evaluation, None)
+    win_probabilities = ai.win_probabilities
     reweight_belief, move_prior = ai.reweight_belief, ai.move_prior
+
+
+@rule
+def one_ply_values(
+    material: Record, seen: Record, seat: int, stream: Stream, buffers: Buffers, determinizations: int
+) -> int:
+    """List a seat's legal moves, with each one's mean value one move deep over a number of determinizations. Returns the number of moves.
+
+    `seen` is the seat's view. Fills the buffers of moves and of values.
+    """
+    moves, values, sampled = buffers.moves, buffers.values, buffers.sampled
+    count = legal(material, seen, seat, moves)
+    for index in range(count):
+        values[index] = 0.0
+    for _ in range(determinizations):
+        sample_state(material, seen, seat, stream, sampled[0])
+        for index in range(count):
+            sampled[1] = sampled[0]
+            apply(material, sampled[1], seat, int(moves[index]))
+            apply_certain_outcomes(material, sampled[1], buffers.outcomes, buffers.weights)
+            values[index] += evaluate(material, sampled[1], seat) / determinizations
+    return count
 
 
 @rule

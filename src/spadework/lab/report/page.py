@@ -152,8 +152,9 @@ def _skill(report: "Report") -> Iterator[str]:
     made = report.kingmaking
     yield "<dl>"
     yield f"<dt>Luck of the draw</dt><dd>explains {text_of(report.luck, share=True)} of the variance of results, as estimated.</dd>"
-    yield f"<dt>Hidden information</dt><dd>A mate with full information wins {text_of(report.information, share=True, sign=True)} "
-    yield f"more than an equal share against ordinary mates, in {report.information.deals} other deals.</dd>"
+    if informed := report.information:
+        yield f"<dt>Hidden information</dt><dd>A mate with full information wins {text_of(informed, share=True, sign=True)} "
+        yield f"more than an equal share against ordinary mates, in {informed.deals} other deals.</dd>"
     if report.simulation.seats > 2:
         yield f"<dt>Kingmakers</dt><dd>{made.hopeless:,} of {made.decisions:,} decisions were made by players who could no longer win, "
         yield f"by the game's evaluation; {made.kingmaking} of them, in {text_of(made.games, share=True)} of the games, decided who else "

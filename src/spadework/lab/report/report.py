@@ -89,8 +89,8 @@ class Report:
     """Part of the variance of results explained by luck of the draw, as far as the evaluation sees it."""
     looked: int
     """Number of games analysed move by move: for components, choices, luck and kingmaking."""
-    information: Estimate
-    """Extra share of wins of a mate with full information."""
+    information: Estimate | None
+    """Extra share of wins of a mate with full information; None in games whose mates don't look ahead."""
     ladder: Sequence[Rung] = ()
     """Levels against each other, weakest first."""
     thought: Sequence[Doubling] = ()

@@ -1,6 +1,7 @@
 """Value of information: the same player with and without knowledge of the other seats' secrets."""
 
 from spadework.engine.interface import seats_in
+from spadework.engine.interface.ai import Evaluation
 from spadework.engine.look import standings
 from spadework.engine.playing.quick import POLICY_MOVES
 from spadework.engine.stream import SEED, Stream, below, new_stream
@@ -12,10 +13,11 @@ LONGEST = 3000
 """Moves after which a game is stopped."""
 
 
-def value_of_information(variant: Variant, seats: int, deals: int, seed: int = 0) -> Estimate:
+def value_of_information(variant: Variant, seats: int, deals: int, seed: int = 0) -> Estimate | None:
     """Return the extra share of wins of a mate with full information against ordinary mates.
 
-    All look one move ahead: the informed mate in the true state, the others on average over a few determinizations.
+    All look one move ahead: the informed mate in the true state, the others on average over a few determinizations. None for a game
+    without `ai.evaluate`, whose mates don't look ahead.
 
     Args:
         variant: the game and deck to play.
@@ -23,7 +25,10 @@ def value_of_information(variant: Variant, seats: int, deals: int, seed: int = 0
         deals: number of deals, each played from every seat.
         seed: the same seed gives the same games.
     """
-    table = _Table(variant, seats, seed)
+    evaluate = variant.game.ai.evaluate
+    if evaluate is None:
+        return None
+    table = _Table(variant, evaluate, seats, seed)
     games = [(deal, seat) for deal in range(deals) for seat in range(seats)]
     return mean([table.wins(deal, seat) - 1 / seats for deal, seat in games], [deal for deal, _ in games])
 
@@ -31,8 +36,8 @@ def value_of_information(variant: Variant, seats: int, deals: int, seed: int = 0
 class _Table:
     """A table of mates, one with full information."""
 
-    def __init__(self, variant: Variant, seats: int, seed: int) -> None:
-        self._variant, self._seats, self._seed = variant, seats, seed
+    def __init__(self, variant: Variant, evaluate: Evaluation, seats: int, seed: int) -> None:
+        self._variant, self._evaluate, self._seats, self._seed = variant, evaluate, seats, seed
         self._game, self._material, self._materials = variant.game, variant.deck.record, variant.materials
         self._buffers = variant.game.new_buffers()
         self._states, self._views = self._game.new_states(2), self._game.new_states(1)
@@ -71,5 +76,5 @@ class _Table:
         for index, code in enumerate(codes):
             driver.step(self._materials, self._states, 0, seat, code)
             driver.apply_certain_outcomes(self._material, self._states[1], buffers.outcomes, buffers.weights)
-            buffers.values[index] = self._game.ai.evaluate(self._material, self._states[1], seat)
+            buffers.values[index] = self._evaluate(self._material, self._states[1], seat)
         return int(codes[self._game.playing.any_of_the_best(buffers.values, count, stream)])

@@ -109,8 +109,8 @@ def lines(report: "Report") -> Iterator[str]:
     for name, estimate in report.measures.items():
         yield f"  {MEANINGS[name]}: {measure(name, estimate)}"
     yield f"  luck of the draw explains {text_of(report.luck, share=True)} of the variance of results, as estimated"
-
-    yield f"  full information wins {text_of(report.information, share=True, sign=True)} more than an equal share"
+    if report.information:
+        yield f"  full information wins {text_of(report.information, share=True, sign=True)} more than an equal share"
     made = report.kingmaking
     games = text_of(made.games, share=True)
     if simulation.seats > 2:

@@ -93,7 +93,7 @@ def test_with_belief_a_search_expects_less_of_a_card_that_only_the_likeliest_bea
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     # Both shall look equally far ahead.
-    monkeypatch.setattr(GAME.ai, "SEARCH_WITH_BELIEF", GAME.ai.SEARCH)
+    monkeypatch.setitem(vars(GAME), "ai", GAME.ai._replace(SEARCH_WITH_BELIEF=GAME.ai.SEARCH))
     position = Position(f"r11 {BLUE[3:]}", REDS, GREEN, turned_up="r5a", start=1)
     position.play(1, "r12 sea").play(2, "g9 sea")
     view = position.view(0)[0]

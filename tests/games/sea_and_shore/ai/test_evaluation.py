@@ -3,7 +3,7 @@
 import pytest
 from tests.games.sea_and_shore.position import OWN, Fresh, Position
 
-from spadework.games.sea_and_shore.ai.evaluation import EVALUATION_WEIGHTS, evaluate, noise
+from spadework.games.sea_and_shore.ai.evaluation import EVALUATION_WEIGHTS, evaluate_leaf, noise
 
 pytestmark = [pytest.mark.long, pytest.mark.slow]
 
@@ -11,7 +11,7 @@ pytestmark = [pytest.mark.long, pytest.mark.slow]
 def value(position: Fresh, seat: int) -> float:
     """How well a seat stands, without noise."""
     covered = position.state.shows[seat] != 0
-    return evaluate(OWN.record, position.state, seat) - (noise(position.state, seat) if covered else 0.0)
+    return evaluate_leaf(OWN.record, position.state, seat) - (noise(position.state, seat) if covered else 0.0)
 
 
 def trick(own: str = "r7 r1") -> Position:

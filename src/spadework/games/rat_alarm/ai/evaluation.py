@@ -1,14 +1,9 @@
-"""The worth of a position of Rat Alarm to a seat.
+"""How likely each seat of Rat Alarm is to win when a round begins, which is where a search breaks a rollout off.
 
-`evaluate` compares moves of the same seat right after they were made. A seat has the points that it may expect of the cubes: it wins a
-kind the more likely the further it is ahead of each other seat, and the more so the fewer treasures are still to come. To a seat that is
-still in the round, dropping out now would bring something besides, and turning up one more card brings the mean over all cards that can
-come, an alarm where a card would be one. Seats that have moved differently often can't be compared like this.
-
-A search therefore goes on to the beginning of a round, where `win_probabilities` compares them. Each kind is a race. A lead in it counts
-the more the fewer treasures are still to come, for the final lead spreads with their square root. With two players, the chances of all
-races together give the chance of the win, exactly if the races are independent. With more, seats are compared by the mean and the spread
-of the points that they may expect. The weights were fitted to the ends of many games of players that go by the rollout policy.
+Each kind is a race. A lead in it counts the more the fewer treasures are still to come, for the final lead spreads with their square root.
+With two players, the chances of all races together give the chance of the win, exactly if the races are independent. With more, seats are
+compared by the mean and the spread of the points that they may expect. The weights were fitted to the ends of many games of players that go
+by the rollout policy.
 
 The material holds the treasures of a card in one packed number, KIND_BITS bits for each kind, so that adding two numbers adds all kinds.
 """
@@ -25,8 +20,7 @@ from spadework.engine.masks import count_in, lowest_in
 from spadework.engine.search.settings import SearchSettings
 from spadework.engine.search.shares import softmax_shares
 from spadework.games.rat_alarm.rules import state as s
-from spadework.games.rat_alarm.rules.moves import cards_showing, seats_with_spade
-from spadework.games.rat_alarm.rules.scoring import cubes_of, rat_cards
+from spadework.games.rat_alarm.rules.scoring import cubes_of
 from spadework.games.rat_alarm.rules.state import MOST_KINDS
 
 Numbers = np.ndarray[Any, np.dtype[np.float64]]
@@ -61,132 +55,6 @@ SEARCH = SearchSettings(
     horizon=1000, lead_scale=6.0, exploration=0.04, guided=30, guided_exploration=0.4, pw_factor=0.2, for_winning=0.95
 )
 SEARCH_WITH_BELIEF = SEARCH._replace(guided=4000, guided_exploration=0.3)
-
-EVAL_SPREAD = 1.5  # the spread of a lead, in treasures, when no more are to come
-EVAL_SPREAD_TO_COME = 0.12  # increase for each treasure of the kind still to come
-EVAL_RAT = 0.1  # worth of a rat card, which breaks ties, in treasures
-EVAL_LEFT_NEXT_TURN = 0.75  # share of the open cards that remain at a seat's next turn
-EVAL_ROUND_WITH_OTHERS = 0.4  # points that the rest of the round brings a seat in it, for each other seat in it
-EVAL_ROUND_ALONE = 1.5  # points that it brings the last seat
-EVAL_LOSS_TO_OTHERS = 0.35  # loss of a seat to others in the round, as a share of their gain
-
-TO_COME = 4  # the row of the treasures still to come, below those of the seats
-HOLDERS = TO_COME + 1
-
-
-@rule
-def count_all_treasures(material: Record, state: Record, held: Numbers) -> None:
-    """Fill held[seat, kind] with the treasures taken, rat cards counting a little, and held[TO_COME, kind] with those still to come."""
-    for seat in range(state.seats):
-        cards = int(state.taken[seat])
-        held[seat] = EVAL_RAT * rat_cards(material, cards)
-        add_treasures(material, cards, held[seat])
-    held[TO_COME] = 0.0
-    add_treasures(material, int(state.draw_pile) | int(state.lies_open), held[TO_COME])
-
-
-@rule
-def expected_points(state: Record, seat: int, held: Numbers) -> float:
-    """Points that a seat may expect of the cubes."""
-    points = 0.0
-    for kind in range(MOST_KINDS):
-        better, worse = cubes_of(state, kind)
-        spread = EVAL_SPREAD + EVAL_SPREAD_TO_COME * held[TO_COME, kind]
-        first, second = 1.0, 0.0
-        for other in range(state.seats):
-            if other != seat:
-                lead = (held[seat, kind] - held[other, kind]) / spread
-                ahead = 0.5 + 0.5 * lead / (1.0 + abs(lead))
-                second = second * ahead + first * (1.0 - ahead)
-                first *= ahead
-        points += better * first + worse * second
-    return points
-
-
-@rule
-def gain_of_taking(material: Record, state: Record, seat: int, cards: int, held: Numbers) -> float:
-    """Additional points that a seat may expect from the cards of a bit mask."""
-    before = expected_points(state, seat, held)
-    kept = scratch(MOST_KINDS, np.float64)
-    for kind in range(MOST_KINDS):
-        kept[kind] = held[seat, kind]
-    add_treasures(material, cards, held[seat])
-    rats = EVAL_RAT * rat_cards(material, cards)
-    for kind in range(MOST_KINDS):
-        held[seat, kind] += rats
-    after = expected_points(state, seat, held)
-    for kind in range(MOST_KINDS):
-        held[seat, kind] = kept[kind]
-    return after - before
-
-
-@rule
-def gain_of_dropping_out(material: Record, state: Record, seat: int, held: Numbers) -> float:
-    """Return the gain of dropping out with the best kind."""
-    best = 0.0
-    for kind in range(MOST_KINDS):
-        cards = cards_showing(material, state, kind)
-        if cards:
-            best = max(best, gain_of_taking(material, state, seat, cards, held))
-    return best
-
-
-@rule
-def gain_after_alarm(material: Record, state: Record, seat: int, held: Numbers) -> float:
-    """Return the gain of the best open rat card."""
-    best = 0.0
-    rats = int(state.lies_open) & int(material.rats)
-    for card in range(s.MOST_CARDS):
-        if rats >> card & 1:
-            best = max(best, gain_of_taking(material, state, seat, 1 << card, held))
-    return best
-
-
-@rule
-def gain_of_turning_up(material: Record, state: Record, seat: int, held: Numbers) -> float:
-    """The mean gain of dropping out after one more card."""
-    before = int(state.lies_open)
-    rats = int(material.rats)
-    total, count = 0.0, 0
-    for card in range(s.MOST_CARDS):
-        if int(state.draw_pile) >> card & 1:
-            state.lies_open = before | 1 << card
-            if rats >> card & 1 and before & rats:
-                total += gain_after_alarm(material, state, seat, held)
-            else:
-                total += gain_of_dropping_out(material, state, seat, held)
-            count += 1
-    state.lies_open = before
-    return total / count if count else 0.0
-
-
-@rule
-def gain_of_the_round(material: Record, state: Record, seat: int, held: Numbers) -> float:
-    """The expected gain of a seat in the round from the open cards and from those still to come."""
-    others = seats_with_spade(state) - 1
-    to_come = EVAL_ROUND_WITH_OTHERS * others if others else EVAL_ROUND_ALONE
-    return EVAL_LEFT_NEXT_TURN * gain_of_dropping_out(material, state, seat, held) + to_come
-
-
-@rule
-def evaluate(material: Record, state: Record, seat: int) -> float:
-    """Points that a seat may expect, less the loss to others still in the round."""
-    held = scratch((HOLDERS, MOST_KINDS), np.float64)
-    count_all_treasures(material, state, held)
-    points = expected_points(state, seat, held)
-    has_dropped_out = state.phase == s.BURYING and state.turn == seat
-    if state.phase == s.DRAWING and state.turn == seat:
-        points += gain_of_turning_up(material, state, seat, held)
-    elif state.spade[seat] == s.IN_HAND and not has_dropped_out:
-        points += gain_of_the_round(material, state, seat, held)
-    for other in range(state.seats):
-        if other != seat and state.spade[other] == s.IN_HAND:
-            points -= EVAL_LOSS_TO_OTHERS * gain_of_the_round(material, state, other, held)
-    return points
-
-
-# At the beginning of a round
-
 
 LEAF_VARIANCE = 0.01  # of a lead that is final
 LEAF_VARIANCE_HIDDEN = 0.4  # increase for each treasure in the draw pile

@@ -1,8 +1,8 @@
 """The worth of a position of Sea & Shore to a seat, in points.
 
-`evaluate` knows all hands of a determinization. A card in hand is worth more the higher its number is; a card on the table is worth what
-its colour brings times the probability that nobody beats it: those who have played are beaten or not, those who have still to play are
-judged by their hands.
+`evaluate_leaf` knows all hands of a determinization. A card in hand is worth more the higher its number is; a card on the table is worth
+what its colour brings times the probability that nobody beats it: those who have played are beaten or not, those who have still to play
+are judged by their hands.
 
 `Prospects` are what a player expects of a colour by what it may know: its hand, what shows, and what has been played. Others are taken to
 play a colour the likelier the more its open treasure is worth. A seat that shows a colour may have any card of it; one that shows a number
@@ -211,7 +211,6 @@ def worth_of_holding(cards: int) -> float:
 SEARCH = SearchSettings(horizon=12, lead_scale=6.0, exploration=0.05, mixed=0.002)
 # Reweighted determinizations are played to the end of the round; with others, distant results mislead.
 SEARCH_WITH_BELIEF = SEARCH._replace(horizon=40)
-BY_POLICY = True
 
 
 @rule
@@ -244,7 +243,7 @@ IN_HAND = np.array([0.1 + 0.011 * (card % s.NUMBERS + 1) * (card % s.NUMBERS + 1
 
 
 @rule
-def evaluate(material: Record, state: Record, seat: int) -> float:
+def evaluate_leaf(material: Record, state: Record, seat: int) -> float:
     """Points that a seat has and may expect, less a share of the others' points."""
     value = 0.0
     for other in range(state.seats):
