@@ -66,9 +66,6 @@ PAUSE = Option("pause", ("short", "medium", "long", "very-long"))
 RULES = ("deal", "to_move", "legal", "chance_outcomes", "apply", "view", "sample_state", "scores", "places")
 """The rules functions that the engine's loops call."""
 
-DRIVEN = ("draw", "apply_certain_outcomes")
-"""The functions of the driver that the tree search calls."""
-
 ROLLOUTS = ("rollout", "evaluate_rollout")
 """The functions of the tree search that play and judge a rollout."""
 
@@ -248,7 +245,7 @@ class Game:
     def _searched(self) -> dict[str, Any]:
         """The functions that the tree search calls."""
         functions = {name: getattr(self.rules, name) for name in RULES}
-        functions |= {name: getattr(self.driver, name) for name in DRIVEN}
+        functions |= {name: getattr(self.driver, name) for name in ("draw", "apply_certain_outcomes")}
         functions |= {name: function for name, function in self.ai._asdict().items() if callable(function)}
         evaluate, evaluate_leaf = self.ai.evaluate, self.ai.evaluate_leaf
         functions["evaluate"] = evaluate or evaluate_leaf or self.driver.points_so_far
