@@ -1,4 +1,4 @@
-"""What is noted of requests."""
+"""What is noted of requests, and how large they may be."""
 
 import io
 import json
@@ -10,6 +10,8 @@ from starlette.types import Receive, Scope, Send
 from tests.web.harness import Server
 
 from spadework.web.db.storage import Storage
+from spadework.web.server.errors import Problem
+from spadework.web.server.middleware import BodyLimit
 from spadework.web.server.telemetry import RequestLog
 
 
@@ -41,6 +43,18 @@ async def test_each_request_is_told_when_one_wants_to_know_so_much(server: Serve
     answered = [(line["route"], line["method"], line["status"]) for line in told(lines)]
     assert answered == [("none", "GET", 404), ("/lobby", "GET", 200)]
     assert len({line["request"] for line in told(lines)}) == 2
+
+
+async def test_a_body_whose_stated_size_is_no_number_is_counted() -> None:
+    async def large() -> dict[str, Any]:
+        return {"type": "http.request", "body": b"x" * 70_000, "more_body": True}
+
+    async def read(_scope: Scope, receive: Receive, _send: Send) -> None:
+        await receive()
+
+    scope = {"type": "http", "path": "/settings", "headers": [(b"content-length", b"many")]}
+    with pytest.raises(Problem, match="error-too-large"):
+        await BodyLimit(read)(scope, large, AsyncMock())
 
 
 @pytest.mark.long

@@ -197,7 +197,7 @@ class BodyLimit:
             except TimeoutError:
                 # Treat a stalled body as a closed connection.
                 return {"type": "http.disconnect"}
-            if not said:
+            if not said.isdecimal():
                 read += len(message.get("body", b""))
                 check()
             return message
