@@ -1,6 +1,7 @@
 """Learning: gradients, targets, and that a network learns to play."""
 
 from itertools import pairwise
+from typing import get_args
 
 import numpy as np
 import pytest
@@ -8,9 +9,11 @@ from tests.learn.networks import some_network
 
 import spadework
 from spadework.engine.game import Game
+from spadework.engine.interface import Record
 from spadework.engine.network.net import Weights, new_activations
 from spadework.learn import Plan, Trainer
 from spadework.learn.loops import LossSettings, add_gradient, find_targets
+from spadework.learn.trainer import Teacher
 from spadework.learn.worker import TargetSettings, Worker, outcomes_of
 from spadework.players.network import NetworkPlayer
 from spadework.players.quick import KINDS, QuickPlayer
@@ -151,6 +154,24 @@ def test_it_goes_on_from_a_network(toy: Game) -> None:
     assert (trainer.network.weights.first == known.weights.first).all()
     list(trainer.train(rounds=1))
     assert not (trainer.network.weights.first == known.weights.first).all()
+
+
+@pytest.mark.parametrize("teacher", get_args(Teacher))
+def test_each_teacher_is_imitated(toy: Game, teacher: Teacher) -> None:
+    """Also by a network that goes on learning, and then nothing but the teacher's moves are made."""
+    known = some_network(toy, (2,))
+    plan = Plan(seats=(2,), lanes=4, steps=8, imitation=1.0, teacher=teacher)
+    trainer, asked = Trainer(Variant.of(toy), plan, known), []
+    (player,) = trainer._teachers
+
+    class Noted:
+        def choose(self, view: Record, seat: int) -> int:
+            asked.append(player.choose(view, seat))
+            return asked[-1]
+
+    trainer._teachers = [Noted()]
+    (progress,) = trainer.train(rounds=1)
+    assert 0 < progress.decisions == len(asked)
 
 
 def test_it_learns_to_beat_random_play(toy: Game) -> None:

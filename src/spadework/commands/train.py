@@ -36,12 +36,19 @@ def train(
     resume: Annotated[bool, typer.Option("--resume", help="Resume training from the network in the file.")] = False,
     option: Options = None,
     teacher: Annotated[
-        Literal["policy", "mate"],
-        typer.Option(help="Player to imitate first: the rollout policy, or the mate as it plays without a network."),
+        Literal["policy", "mate", "captain"],
+        typer.Option(
+            help="Player to imitate: the rollout policy, or the mate or captain as they play without a network."
+        ),
     ] = "policy",
     imitation: Annotated[
-        float, typer.Option(help="Part of the time for imitating that player; 1 for no self-play.", min=0, max=1)
-    ] = 0.05,
+        float | None,
+        typer.Option(
+            help="Part of the time for imitating that player; 1 for no self-play; default: 0.05, or 0 with --resume.",
+            min=0,
+            max=1,
+        ),
+    ] = None,
     games: Annotated[int, typer.Option(help="Games against each opponent per measurement.", min=1)] = 120,
     threads: Annotated[int | None, typer.Option(help="Number of threads; default: one per core.", min=1)] = None,
     seed: Annotated[int, typer.Option(help="Random seed.", min=0)] = 1,

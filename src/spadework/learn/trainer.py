@@ -18,7 +18,9 @@ from spadework.engine.network.net import Weights
 from spadework.engine.network.network import Network
 from spadework.learn.loops import Decisions, LossSettings, adam_step, add_gradient, squares_of
 from spadework.learn.worker import TargetSettings, Worker
+from spadework.players.player import Player
 from spadework.players.quick import KINDS, QuickPlayer
+from spadework.players.search import Search
 from spadework.table import Variant
 
 USUAL_ACTIVE = 60
@@ -29,6 +31,15 @@ LARGEST_STEP = 0.5
 
 FIRST_LOOK = 150, 5
 """Moves in each lane to find out which inputs are usual, and every how many of them is looked at."""
+
+
+IMITATION = 0.05
+"""Part of the time for imitating the teacher, unless the plan says otherwise."""
+
+TEACHER_TRIES = 400
+"""Simulations per move of a captain who is imitated: fewer than at a table, since it has to make many moves."""
+
+Teacher = Literal["policy", "mate", "captain"]
 
 
 @dataclass(frozen=True)
@@ -59,10 +70,10 @@ class Plan:
     """What a share of the win is worth per decision of a seat by which it comes later: otherwise a leader might stand still."""
     value_weight: float = 0.5
     """Weight of the value's loss."""
-    imitation: float = 0.05
-    """Part of the time for imitating the teacher."""
-    teacher: Literal["policy", "mate"] = "policy"
-    """Who is imitated: the game's rollout policy, or the mate as it plays without a network."""
+    imitation: float | None = None
+    """Part of the time for imitating the teacher; None for a twentieth, and for nothing when a network goes on learning."""
+    teacher: Teacher = "policy"
+    """Who is imitated: the game's rollout policy, or the mate or the captain as they play without a network."""
     for_winning: float = 0.5
     """Initial weight of the win in a game's outcome; the rest is the lead in points. It grows to 1."""
     limit: int = 2000
@@ -94,7 +105,7 @@ class Trainer:
     Args:
         variant: the game with its options and deck.
         plan: the settings.
-        network: a network to go on from, without imitation; by default a new one.
+        network: a network to go on from; by default a new one.
     """
 
     def __init__(self, variant: Variant, plan: Plan, network: Network | None = None) -> None:
@@ -104,9 +115,7 @@ class Trainer:
         self._inputs = Inputs.of(game) if network is None else network.inputs
         lanes = max(4, plan.lanes // len(self._seats))
         self._workers = [Worker(variant, seats, lanes, plan.seed + 1000 * seats, plan.limit) for seats in self._seats]
-        self._teachers = [
-            QuickPlayer(KINDS[plan.teacher], game, variant.deck, plan.seed + seats) for seats in self._seats
-        ]
+        self._teachers = [new_teacher(plan.teacher, variant, plan.seed + seats) for seats in self._seats]
         found, self._active = self._look_around()
         self._usual = found if network is None else network.usual
         known = Weights(*(part.copy() for part in network.weights)) if network else None
@@ -140,10 +149,11 @@ class Trainer:
         if (minutes is None) == (rounds is None):
             raise ValueError("expected either minutes or rounds")
         plan, begun, spent, played = self.plan, time.perf_counter(), 0.0, 0
+        imitation = (0.0 if self._resumed else IMITATION) if plan.imitation is None else plan.imitation
         with ThreadPoolExecutor(plan.threads) as pool:
             each: Callable[..., Any] = pool.map if plan.threads > 1 else map
             while spent < 1:
-                imitating = not self._resumed and spent < plan.imitation
+                imitating = spent < imitation
                 for_winning = min(1.0, plan.for_winning + (1 - plan.for_winning) * 1.5 * spent)
                 made = self._play(imitating, for_winning, each)
                 way = LossSettings(
@@ -249,6 +259,13 @@ class Trainer:
 
     def _like_weights(self) -> Weights:
         return Weights(*(np.zeros_like(part) for part in self._weights))
+
+
+def new_teacher(name: Teacher, variant: Variant, seed: int) -> Player:
+    """Return the player that a plan names, as it plays without a network."""
+    if name == "captain":
+        return Search(variant.game.unguided, variant.deck, seed, tries=TEACHER_TRIES, use_belief=False)
+    return QuickPlayer(KINDS[name], variant.game, variant.deck, seed)
 
 
 def new_weights(inputs: Inputs, plan: Plan, active: float) -> Weights:

@@ -8,7 +8,7 @@ from spadework.engine.network.net import Net, find_inputs, new_activations
 from spadework.engine.stream import SEED, new_stream
 from spadework.lab.batch import Batch
 from spadework.learn.loops import Decisions, decide_all, expect_all, find_targets, note_ends
-from spadework.players.quick import QuickPlayer
+from spadework.players.player import Player
 from spadework.table import Variant
 
 MOST_INPUTS = 64
@@ -84,7 +84,7 @@ class Worker:
             made = made._replace(outputs=np.resize(made.outputs, (more, made.outputs.shape[1])))
         return made
 
-    def play(self, net: Net, steps: int, settings: TargetSettings, teacher: QuickPlayer | None = None) -> Decisions:
+    def play(self, net: Net, steps: int, settings: TargetSettings, teacher: Player | None = None) -> Decisions:
         """Play steps in all lanes, and return the decisions with their targets.
 
         Args:
@@ -151,7 +151,7 @@ class Worker:
         views = self.batch.views
         return views.view(np.dtype((np.uint8, views.dtype.itemsize))).reshape(self.lanes, views.dtype.itemsize)
 
-    def choices_of(self, teacher: QuickPlayer) -> Any:
+    def choices_of(self, teacher: Player) -> Any:
         """Return the indices of a player's choices in all lanes; -1 where there is only one."""
         batch, given = self.batch, self._free.copy()
         for lane in range(self.lanes):
