@@ -25,7 +25,7 @@ def write_rules(monkeypatch: pytest.MonkeyPatch, folder: Path, name: str, **modu
     return name
 
 
-def test_a_room_is_read_from_its_modules(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_a_package_is_read_from_its_modules(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     material = "read_material = 2\n"
     package = write_rules(monkeypatch, tmp_path, "whole_game", state=STATES, material=material, moves=MOVES)
     rules: Any = rules_of(package)
@@ -35,7 +35,7 @@ def test_a_room_is_read_from_its_modules(monkeypatch: pytest.MonkeyPatch, tmp_pa
     assert not hasattr(rules, "turns")
 
 
-def test_a_room_may_be_a_single_module(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_a_package_may_be_a_single_module(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     (tmp_path / "small_game").mkdir()
     (tmp_path / "small_game" / "__init__.py").touch()
     (tmp_path / "small_game" / "rules.py").write_text(STATES + MOVES + "turns = read_material = 3\n")

@@ -53,7 +53,7 @@ def check_game(
 
     Raises GameError, which names the violated rule, the game and the step.
     """
-    _check_rooms(game)
+    _check_packages(game)
     _check_record_type(game)
     _check_names(game)
     deck = game.deck()
@@ -93,8 +93,8 @@ def chosen_options(options: Sequence[Option]) -> list[dict[str, str]]:
     return rows if last in rows else [*rows, last]
 
 
-def _check_rooms(game: Game) -> None:
-    """Each package provides all that its protocol lists."""
+def _check_packages(game: Game) -> None:
+    """Check that each package provides all that it must."""
     try:
         for package in PACKAGES:
             getattr(game, package)

@@ -97,7 +97,7 @@ class Game:
 
     @cached_property
     def rules(self) -> Rules:
-        """The game's rules functions. Raises MissingName, as all rooms do, where the game lacks one."""
+        """The game's rules functions. Raises MissingName, as all packages do, where the game lacks one."""
         return rules_of(self._package)
 
     @property

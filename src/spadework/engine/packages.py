@@ -11,7 +11,7 @@ from spadework.engine.interface.ai import Ai
 
 
 class GamePackage(NamedTuple):
-    """A package of every game."""
+    """A package of a game."""
 
     required: tuple[str, ...]
     """Names that a game must provide; a package without any may be missing."""
