@@ -398,7 +398,8 @@ class Connection:
 
     async def _play(self, received: incoming.Move) -> None:
         """Play a move and acknowledge it. Raises Refused."""
-        seat, decision, move, sure = received.seat, received.decision, received.move, received.sure is not False
+        seat, decision, move = received.seat, received.decision, received.move
+        sure = received.sure is not False or takebacks.is_free(self._live)
         if received.each_time:
             await self._premoves.answer_each_time(seat, decision, move)
         try:

@@ -106,10 +106,16 @@ async def test_all_agree_and_the_game_goes_back(server: Server, settings: Settin
     assert would["asks"]
     requests = await asked(lines, views[0])
     assert [request["may"] for request in requests] == ["withdraw", "answer", "answer", None]
-    assert f"“{label}”" in would["changes"][0]
-    assert f"“{label}”" in requests[0]["changes"][0]
+    assert would["changes"][0].endswith(f"? {label}")
+    assert requests[0]["changes"][0].endswith(f": {label}")
     assert label not in requests[1]["changes"][0]
     assert "3 moves" in requests[1]["changes"][1]
+    async with server.live(table) as live:
+        asker, second, third = live.names
+    # Whoever reads it is not told to wait for themselves.
+    assert f"Waiting for {second} and {third}." in requests[0]["changes"]
+    assert f"Waiting for {third}." in requests[1]["changes"]
+    assert asker not in " ".join(requests[1]["changes"][2:])
     await answer(lines[1], requests[1], agrees=True)
     assert (await told(lines[2]))["request"]["may"] == "answer"
     await answer(lines[2], requests[2], agrees=True)
@@ -147,10 +153,11 @@ async def test_one_no_ends_it_and_nobody_is_asked_the_same_again(server: Server)
     requests = await asked(lines, views[0])
     await answer(lines[1], requests[1], agrees=True)
     await answer(lines[2], requests[2], agrees=False)
-    for line in (lines[0], lines[3]):
+    for line, words in ((lines[0], " said no."), (lines[2], "You said no."), (lines[3], " said no.")):
         while (last := await told(line))["request"] is not None:
             pass
-        assert "said no" in last["ended"]
+        assert words in last["ended"]
+        assert ("You" in last["ended"]) == (line is lines[2])
     await ask(lines[0], views[0])
     assert "just said no" in await refused(lines[0])
     # Whoever answers what is over is told so.
@@ -276,6 +283,21 @@ async def test_a_stand_in_always_agrees(server: Server) -> None:
         await until(lambda: live.stored.epoch)
 
 
+async def test_who_sits_alone_with_computer_players_is_not_asked_whether_a_move_may_stay(server: Server) -> None:
+    guest = await server.guest()
+    table = await guest.open_table("me computer", SEALED.id)
+    line, view = await guest.dealt(table)
+    move = moves_of(view)[0]
+    async with server.live(table) as live:
+        await until(lambda: live.table and live.table.to_move == (0,))
+        assert live.table
+        assert live.table.is_final(0, move)
+    await line.send(type="move", seat=0, decision=0, move=move, sure=False)
+    while (answered := await line.hear())["type"] not in {"played", "confirm"}:
+        pass
+    assert answered["type"] == "played"
+
+
 async def test_who_sits_alone_with_computer_players_needs_nobody(server: Server) -> None:
     guest = await server.guest()
     table = await guest.open_table("me computer", SEALED.id)
@@ -390,7 +412,7 @@ async def test_several_at_one_screen_are_asked_once_and_told_when_they_look(serv
             view = await latest(first)
         await ask(first, view)
         request = (await told(first))["request"]
-        assert all(live.names[seat] in request["changes"][-1] for seat in (0, 1))
+        assert all(live.names[seat] in request["changes"][-2] for seat in (0, 1))
         # Their screen is covered: nothing is told before somebody looks.
         assert "takeback_request" not in [message["type"] for message in await both.settle()]
         await both.send(type="uncover", seat=1)

@@ -72,11 +72,11 @@ export class Log {
     return groups.slice(last).flat();
   }
 
-  /** Return the outcome of the last turn, in one line. */
+  /** Return the sentences with the outcome of the last turn, in order. */
   outcome() {
     const lines = turnsOf(this.lines).slice(-2);
     const last = lines.findLast((group) => group.some((line) => line.outcome))?.filter((line) => line.outcome);
-    return (last ?? this.lines.slice(-1)).map((line) => line.text).join(" ");
+    return (last ?? this.lines.slice(-1)).map((line) => line.text);
   }
 
   /** @param {[number, number] | null} faded */

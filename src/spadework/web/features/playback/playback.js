@@ -270,13 +270,18 @@ export class TablePlayback {
   }
 
   showOutcome() {
-    const text = this.log.outcome();
+    const texts = this.log.outcome();
+    const text = texts.join(" ");
     this.news.hidden = !text;
     if (this.outcomeText === text) return;
-    this.outcomeText = text;
-    this.outcome.textContent = text;
-    // What doesn't fit one line is cut after its first sentence.
-    if (this.outcome.scrollWidth > this.outcome.clientWidth) this.outcome.textContent = text.split(FIRST_SENTENCE)[0];
+    this.outcomeText = this.outcome.textContent = text;
+    // What doesn't fit one line is cut to the newest that does, or to its first sentence.
+    const isCut = () => this.outcome.scrollWidth > this.outcome.clientWidth;
+    while (isCut() && texts.length > 1) {
+      texts.shift();
+      this.outcome.textContent = texts.join(" ");
+    }
+    if (isCut()) this.outcome.textContent = texts[0].split(FIRST_SENTENCE)[0];
   }
 
   /**

@@ -230,7 +230,7 @@ export class PremovePanel {
     order.append(...moves.slice(0, LISTED).map((move) => createElement("li", move)));
     item.append(order);
     const last = played === null ? "" : ` · ${this.words("playedLast", { move: played })}`;
-    const state = repeats ? this.words("stands") + last : played === null ? this.words("waits") : this.words("used") + last;
+    const state = repeats ? this.words("stands") + last : played === null ? this.words("waits") : this.words("used", { move: played });
     const label = this.words("withdrawWhich", { moves: moves[0] });
     const withdraw = createElement("button", this.words("withdraw"), { type: "button", class: "plain", "aria-label": label });
     withdraw.addEventListener("click", () => this.view && this.live.send({ type: "cancel_premove", seat: this.view.seat, number }));

@@ -82,7 +82,8 @@ class Premoves {
   /** @param {View} view */
   follow(view) {
     const asked = view.moves.length > 0;
-    if (asked || view.seat !== this.view?.seat) this.say("");
+    // A premove that was taken back is no news any more.
+    if (asked || view.seat !== this.view?.seat || view.epoch !== this.view?.epoch) this.say("");
     if (view.decision !== this.view?.decision || !asked) this.press(false);
     this.view = view;
     this.place.hidden = view.seat < 0 || view.over;

@@ -5,7 +5,7 @@ from functools import partial
 from typing import Literal, NamedTuple
 
 from spadework.web.features.clocks.service import ClockNow
-from spadework.web.features.presence.service import SILENCE, PresenceState
+from spadework.web.features.presence.service import SILENCE, GuestPresence, PresenceState
 from spadework.web.features.substitutes.service import holidays_left, is_absent, next_change, players, voters
 from spadework.web.features.substitutes.votes import needed
 from spadework.web.table.live_table import LiveTable
@@ -153,10 +153,13 @@ def seat_presence(live: LiveTable, number: int) -> SeatPresence:
         return SeatPresence(seat.name, "computer", level=seat.level, reserved=seat.is_reserved)
     if seat.is_open:
         return SeatPresence(seat.name, "open")
-    asked, absent = voters(live, number), is_absent(live, number)
+    asked, absent, presence = voters(live, number), is_absent(live, number), live.presence.of(seat.guest)
+    if seat.left and presence.state == "here":
+        # Who has left the game may still look at it.
+        presence = GuestPresence("away", None)
     return SeatPresence(
         seat.name,
-        *live.presence.of(seat.guest),
+        *presence,
         level=seat.substitute,
         left=seat.left,
         absent=absent,

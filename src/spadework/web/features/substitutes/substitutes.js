@@ -119,8 +119,10 @@ export class Substitutes {
     const every = [...this.notes.map((text) => this.line(text)), ...lines];
     this.place.replaceChildren(...every);
     this.place.hidden = !every.length;
-    // What others wait for lies over the bar of a narrow page.
-    this.place.classList.toggle("asks", lines.some((line) => line.querySelector("button:not([data-does=withdraw])")));
+    // What others wait for lies over the bar of a narrow page. Beside the board, the reader may have scrolled it out of sight.
+    const asked = this.place.classList.contains("asks");
+    const asks = this.place.classList.toggle("asks", lines.some((line) => line.querySelector("button:not([data-does=withdraw])")));
+    if (asks && !asked) this.place.scrollIntoView({ block: "nearest" });
   }
 
   /**

@@ -1,21 +1,22 @@
 # Zugrücknahme mit Zustimmung
 
 takeback-ask = Um Rücknahme bitten
-takeback-would-move = Deine letzte Entscheidung zurücknehmen, „{ $move }“ ({ $turn })?
+takeback-would-move = Deine letzte Entscheidung zurücknehmen ({ $turn })? { $move }
 takeback-would-turn = Deine letzte Entscheidung zurücknehmen ({ $turn })?
-takeback-mine-move = Du möchtest „{ $move }“ ({ $turn }) zurücknehmen.
+takeback-mine-move = Du möchtest das zurücknehmen ({ $turn }): { $move }
 takeback-mine-turn = Du möchtest deine letzte Entscheidung zurücknehmen ({ $turn }).
-takeback-asks-move = { $name } möchte „{ $move }“ ({ $turn }) zurücknehmen.
+takeback-asks-move = { $name } möchte das zurücknehmen ({ $turn }): { $move }
 takeback-asks-turn = { $name } möchte die letzte eigene Entscheidung zurücknehmen ({ $turn }).
 takeback-undoes = { $moves ->
     [one] Damit wird 1 Zug zurückgenommen.
    *[other] Damit werden { $moves } Züge zurückgenommen.
  }
 takeback-seen = Was du gesehen hast, hast du gesehen. Nach denselben Zügen kommen wieder dieselben Karten.
-takeback-whom = Zustimmen müssen: { $names }. Ein „Nein“ oder ein neuer Zug beendet die Anfrage.
+takeback-whom = Das braucht die Zustimmung von { $names }.
 takeback-nobody = Sonst muss niemand zustimmen. Der Zug wird sofort zurückgenommen.
 takeback-shared = An anderen Bildschirmen muss niemand zustimmen. Frag die, die diesen Bildschirm mit dir teilen.
-takeback-missing = Warten auf { $names }. Ein „Nein“ oder ein neuer Zug beendet die Anfrage.
+takeback-missing = Warten auf { $names }.
+takeback-ends = Ein „Nein“ oder ein neuer Zug beendet die Anfrage.
 takeback-do-ask = Die anderen fragen
 takeback-do-go = Zurücknehmen
 takeback-cancel = Lieber nicht
@@ -23,8 +24,14 @@ takeback-yes = Ja, zurücknehmen
 takeback-no = Nein, weiterspielen
 takeback-withdraw = Anfrage zurückziehen
 takeback-agreed = Alle haben zugestimmt. Der Zug wurde zurückgenommen.
-takeback-declined = { $name } hat abgelehnt. Das Spiel geht weiter.
-takeback-withdrawn = { $name } hat die Anfrage zurückgezogen.
+takeback-declined = { $own ->
+    [true] Du hast abgelehnt. Das Spiel geht weiter.
+   *[false] { $name } hat abgelehnt. Das Spiel geht weiter.
+ }
+takeback-withdrawn = { $own ->
+    [true] Du hast die Anfrage zurückgezogen.
+   *[false] { $name } hat die Anfrage zurückgezogen.
+ }
 takeback-moved = Das Spiel ging weiter, deshalb ist die Anfrage erledigt.
 
 refused-takeback-asked = Jemand möchte schon einen Zug zurücknehmen. Antworte erst darauf.

@@ -1,21 +1,22 @@
 # Takebacks by consent
 
 takeback-ask = Ask for a takeback
-takeback-would-move = Take back your last decision, “{ $move }” ({ $turn })?
+takeback-would-move = Take back your last decision ({ $turn })? { $move }
 takeback-would-turn = Take back your last decision ({ $turn })?
-takeback-mine-move = You asked to take back “{ $move }” ({ $turn }).
+takeback-mine-move = You asked to take this back ({ $turn }): { $move }
 takeback-mine-turn = You asked to take back your last decision ({ $turn }).
-takeback-asks-move = { $name } asks to take back “{ $move }” ({ $turn }).
+takeback-asks-move = { $name } asks to take this back ({ $turn }): { $move }
 takeback-asks-turn = { $name } asks to take back their last decision ({ $turn }).
 takeback-undoes = { $moves ->
     [one] This undoes 1 move.
    *[other] This undoes { $moves } moves.
  }
 takeback-seen = What you’ve seen, you’ve seen. The same moves bring the same cards again.
-takeback-whom = These players must agree: { $names }. One “no” or a new move ends the request.
+takeback-whom = { $names } must agree.
 takeback-nobody = Nobody else has to agree. The move is taken back right away.
 takeback-shared = Nobody at another screen has to agree. Ask the players who share this screen with you.
-takeback-missing = Waiting for { $names }. One “no” or a new move ends the request.
+takeback-missing = Waiting for { $names }.
+takeback-ends = One “no” or a new move ends the request.
 takeback-do-ask = Ask the others
 takeback-do-go = Take back
 takeback-cancel = Never mind
@@ -23,8 +24,14 @@ takeback-yes = Yes, take it back
 takeback-no = No, play on
 takeback-withdraw = Withdraw the request
 takeback-agreed = Everyone agreed. The move was taken back.
-takeback-declined = { $name } said no. The game goes on.
-takeback-withdrawn = { $name } withdrew the takeback request.
+takeback-declined = { $own ->
+    [true] You said no. The game goes on.
+   *[false] { $name } said no. The game goes on.
+ }
+takeback-withdrawn = { $own ->
+    [true] You withdrew the takeback request.
+   *[false] { $name } withdrew the takeback request.
+ }
 takeback-moved = The game went on, so the takeback request is over.
 
 refused-takeback-asked = Someone is already asking for a takeback. Answer that first.

@@ -34,6 +34,11 @@ def allows(live: LiveTable) -> bool:
     return live.stored.deal is None and not live.stored.tutorial and live.origin is live
 
 
+def is_free(live: LiveTable) -> bool:
+    """Return whether every move can be taken back, since nobody else has to agree: a player alone, at a table with takebacks."""
+    return live.alone and allows(live)
+
+
 def voters(live: LiveTable, guest: str) -> Collection[str]:
     """Return the guests who must agree to a guest's request: all other players. Computer players, also substitutes, always agree."""
     return {other for other in players(live) if other != guest}
@@ -225,7 +230,7 @@ def would(live: LiveTable, guest: str | None, seat: int, step: int, language: st
     names = [live.names[other.seat] for other in live.seats if other.guest in asked]
     summary = undoing(live.table, step, seat, language)
     if names:
-        whom = words.text("takeback-whom", names=join_names(names, words))
+        whom = f"{words.text('takeback-whom', names=join_names(names, words))} {words.text('takeback-ends')}"
     else:
         whom = words.text("takeback-shared" if len(live.seats_of(guest)) > 1 else "takeback-nobody")
     changes = [
@@ -247,7 +252,8 @@ def asked_message(live: LiveTable, reader: Reader, state: Payload, before: Paylo
     """Return the message about the open request, or about the outcome of the one that was sent before."""
     ended, known, notice = live.takebacks.ended, (before or {}).get("request"), None
     if state["request"] is None and known is not None and ended is not None and ended.id == known["id"]:
-        notice = page_words()[reader.language].text(f"takeback-{ended.outcome}", name=ended.name)
+        own = ended.name in [live.names[seat] for seat in live.seats_of(reader.guest)]
+        notice = page_words()[reader.language].text(f"takeback-{ended.outcome}", name=ended.name, own=str(own).lower())
     return {"type": "takeback_request", "request": state["request"], "ended": notice}
 
 
@@ -266,7 +272,8 @@ def request_message(live: LiveTable, guest: str | None, viewer: int, language: s
         request.undone[viewer, language] = undoing(table, request.step, viewer, language)
     summary, words = request.undone[viewer, language], page_words()[language]
     asked = voters(live, request.guest)
-    missing = [live.names[seat.seat] for seat in live.seats if seat.guest in asked and seat.guest not in request.agreed]
+    missing = [seat for seat in live.seats if seat.guest in asked and seat.guest not in request.agreed]
+    others = [live.names[seat.seat] for seat in missing if seat.guest != guest]
     mine, name = guest == request.guest, live.names[request.seat]
     return {
         "id": request.id,
@@ -275,7 +282,8 @@ def request_message(live: LiveTable, guest: str | None, viewer: int, language: s
         "changes": [
             words.say(decision_text("takeback-mine" if mine else "takeback-asks", name, summary)),
             *consequences(summary, words),
-            words.text("takeback-missing", names=join_names(missing, words)),
+            *([words.text("takeback-missing", names=join_names(others, words))] if others else []),
+            words.text("takeback-ends"),
         ],
         "may": "withdraw" if mine else "answer" if guest in asked and guest not in request.agreed else None,
     }

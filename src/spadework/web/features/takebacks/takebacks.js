@@ -91,6 +91,8 @@ export class Takebacks {
     this.panel.hidden = false;
     if (what === this.shown) return;
     this.shown = what;
+    // The panel may lie beyond the edge, when the reader has scrolled down beside the board.
+    this.panel.scrollIntoView({ block: "nearest" });
     this.actions.replaceChildren(...buttons.map(([name, action, main]) => {
       const button = createElement("button", this.words(name), { type: "button", class: main ? "main" : "" });
       button.addEventListener("click", action);
