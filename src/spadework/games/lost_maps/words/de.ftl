@@ -277,8 +277,8 @@ tutorial-end = Eine Runde hat sieben Züge, das Spiel vier Runden. Karten, die d
 
 # Erklärungen zu Fragen, einmal gezeigt
 ask-keep-means = Eine Karte zählt erst, wenn sie gefüllt ist. Kleine gehen schnell, große bringen mehr (LM-10, LM-44).
-ask-cross-means = Leg das Muster auf eine deiner beiden Karten, gedreht oder gespiegelt, wie du willst. Oder kreuz stattdessen ein einzelnes Kästchen an (LM-22, LM-23).
-ask-extra-means = Ein Kreuz schenkt dir noch ein Kästchen, irgendwo auf deinen Karten. Ist auch darin ein Kreuz, bekommst du noch eines (LM-26).
+ask-cross-means = Leg das Muster, auch gedreht oder gespiegelt, auf eine deiner Karten. Oder kreuz nur ein Kästchen an (LM-22, LM-23).
+ask-extra-means = Ein Kreuz schenkt dir noch ein Kästchen auf deinen Karten. Ist darin wieder ein Kreuz, noch eines (LM-26).
 ask-take-means = Die Karten in der Auslage siehst du. Die oberste vom Stapel kann alles sein (LM-32).
 
 # Erklärungen zu Elementen

@@ -277,8 +277,8 @@ tutorial-end = A round has seven turns, and the game has four rounds. Cards that
 
 # Explanations of questions, shown once
 ask-keep-means = A card scores only when it is filled. Small cards fill quickly, large ones are worth more (LM-10, LM-44).
-ask-cross-means = Put the pattern on one of your two cards, turned or mirrored as you like. Or cross off any single box instead (LM-22, LM-23).
-ask-extra-means = A cross gives you one more box, anywhere on your cards. If that box has a cross, too, you get another (LM-26).
+ask-cross-means = Put the pattern, turned or mirrored if you like, on one of your cards. Or cross off any single box (LM-22, LM-23).
+ask-extra-means = A cross gives you one more box on your cards. If that one has a cross, too, you get another (LM-26).
 ask-take-means = You can see the cards in the display. The top card of the stack may be anything (LM-32).
 
 # Explanations of elements
