@@ -595,6 +595,7 @@ deal-of-day = Partie vom { $day }
 deal-of-friends = Partie für Freunde
 deal-what = Alle spielen die gleiche Partie auf demselben Platz, allein gegen Kapitäne. Gleiche Züge bringen gleiches Glück. Keine Tipps, nur ein Versuch. Die Ergebnisse der anderen siehst du, wenn du fertig bist.
 deal-players = { $count ->
+    [0] Bisher hat das niemand gespielt.
     [one] Bisher hat das eine Person gespielt.
    *[other] Bisher haben das { $count } Personen gespielt.
   }

@@ -586,10 +586,11 @@ own-check-differs = This is not the deal your browser saw: the seal or a random 
 
 # Shared deals
 
-deal-of-day = deal of { $day }
-deal-of-friends = deal for friends
+deal-of-day = Deal of { $day }
+deal-of-friends = Deal for friends
 deal-what = Everyone plays the same deal in the same seat, alone against captains. The same moves bring the same luck. No hints, one try. You’ll see the others’ results when you’ve finished.
 deal-players = { $count ->
+    [0] Nobody has played it yet.
     [one] One player so far.
    *[other] { $count } players so far.
   }
