@@ -632,6 +632,7 @@ line-unsent = Wir senden deinen Zug, sobald du wieder da bist: „{ $move }“
 # Gehen, Vertretung und vorzeitiges Ende
 
 substitute-plays = Computerspieler ({ $level }) spielt für { $name }
+substitute-stands-in = Computerspieler ({ $level }) springt ein
 substitute-plays-for-you = Ein Computerspieler ({ $level }) spielt für dich. Du kannst jederzeit wieder übernehmen.
 substitute-take-back = Wieder selbst spielen
 substitute-ask = { $name } ist nicht da. Warten oder einen Computerspieler einspringen lassen?

@@ -627,6 +627,7 @@ line-unsent = We’ll send your move when you’re back: “{ $move }”
 # Leaving, substitutes, and early endings
 
 substitute-plays = Computer ({ $level }) plays for { $name }
+substitute-stands-in = Computer ({ $level }) stands in
 substitute-plays-for-you = A computer player ({ $level }) plays for you. Take your seat back any time.
 substitute-take-back = Take my seat back
 substitute-ask = { $name } is away. Wait, or let a computer player stand in?
