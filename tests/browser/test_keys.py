@@ -24,6 +24,10 @@ def test_a_key_opens_a_dialog(newcomer: Newcomer, key: str, dialog: str) -> None
     person = at_a_table(newcomer)
     person.press(key)
     expect(person.at(dialog)).to_be_visible()
+    if key == "?":
+        # No key is torn over two lines.
+        lines = "[...document.querySelectorAll('kbd')].map((one) => one.getClientRects().length)"
+        assert set(person.page.evaluate(lines)) == {1}
     # What is open keeps the keys.
     person.press("m")
     assert person.at("#moves").get_attribute("open") is None
