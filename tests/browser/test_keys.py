@@ -37,6 +37,17 @@ def test_a_key_opens_a_dialog(newcomer: Newcomer, key: str, dialog: str) -> None
 
 
 @pytest.mark.long
+def test_fast_clicks_select_no_words_except_in_the_log(newcomer: Newcomer) -> None:
+    person = at_a_table(newcomer)
+    selected = "getSelection().toString()"
+    for place in ("#board", "#ask"):
+        person.at(place).dblclick()
+        assert person.page.evaluate(selected) == "", place
+    person.at("#lines li").first.dblclick()
+    assert person.page.evaluate(selected)
+
+
+@pytest.mark.long
 def test_letters_lead_to_the_moves_and_the_log(newcomer: Newcomer) -> None:
     person = at_a_table(newcomer)
     person.press("l")
