@@ -319,7 +319,7 @@ def test_verify_proves_fair_chance(run: Run, record: Path, table: Table) -> None
     said = run("verify", record, record)
     assert (said.code, said.err) == (0, "")
     line = (
-        f"{record}: fair: {len(table.steps)} moves replayed, every chance outcome matches commitment {table.commitment}"
+        f"{record}: fair: {len(table.steps)} steps replayed, every chance outcome matches commitment {table.commitment}"
     )
     assert said.out.splitlines() == [line, line]
 
@@ -332,7 +332,7 @@ def test_verify_says_what_is_missing(run: Run, table: Table, tmp_path: Path) -> 
     short.write_text(dumps(cut.record()), encoding="utf-8")
     said = run("verify", short)
     assert said.code == 1
-    assert said.out.startswith(f"{short}: unfinished, so moves may be missing: {len(cut.steps)} moves replayed, ")
+    assert said.out.startswith(f"{short}: unfinished, so moves may be missing: {len(cut.steps)} steps replayed, ")
     other = Table(GAME, 2, 5, contributions=(None, ""))
     unproven.write_text(dumps(other.record()), encoding="utf-8")
     alert = "ALERT: 1 of 2 seed contributions missing, so the dealer could choose the deal"

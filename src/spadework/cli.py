@@ -435,7 +435,7 @@ def verify(records: Annotated[list[Path], typer.Argument(help="Records of games,
             if simulated is not None:
                 source = f"game {simulated.number} of seed {simulated.seed}, which was not committed to in advance"
             found = "fair" if table.over else "unfinished, so moves may be missing"
-            typer.echo(f"{path}: {found}: {len(table.steps)} moves replayed, every chance outcome matches {source}")
+            typer.echo(f"{path}: {found}: {len(table.steps)} steps replayed, every chance outcome matches {source}")
             if missing:
                 typer.echo(
                     f"{path}: ALERT: {missing} of {table.seats} seed contributions missing, so the dealer could choose the deal"

@@ -24,12 +24,27 @@ def test_a_key_opens_a_dialog(newcomer: Newcomer, key: str, dialog: str) -> None
     person = at_a_table(newcomer)
     person.press(key)
     expect(person.at(dialog)).to_be_visible()
+    if key == "?":
+        # No key is torn over two lines.
+        lines = "[...document.querySelectorAll('kbd')].map((one) => one.getClientRects().length)"
+        assert set(person.page.evaluate(lines)) == {1}
     # What is open keeps the keys.
     person.press("m")
     assert person.at("#moves").get_attribute("open") is None
     person.press("Escape")
     expect(person.at(dialog)).to_be_hidden()
     person.no_trouble()
+
+
+@pytest.mark.long
+def test_fast_clicks_select_no_words_except_in_the_log(newcomer: Newcomer) -> None:
+    person = at_a_table(newcomer)
+    selected = "getSelection().toString()"
+    for place in ("#board", "#ask"):
+        person.at(place).dblclick()
+        assert person.page.evaluate(selected) == "", place
+    person.at("#lines li").first.dblclick()
+    assert person.page.evaluate(selected)
 
 
 @pytest.mark.long

@@ -4,14 +4,14 @@ import re
 from html import escape
 
 import pytest
-from tests.web.harness import Server
+from tests.web.harness import GAME, Server
 
 from spadework.engine.discovery import all_games
 from spadework.engine.game import Game
-from spadework.web.db.models import StoredSeat, StoredTable
+from spadework.web.db.models import StoredSeat, StoredTable, now
 from spadework.web.features.tutorial.service import LEARNED_COOKIE
 from spadework.web.pages.home import easiest_first
-from spadework.web.pages.table_context import status_of
+from spadework.web.pages.table_context import listed_table, status_of
 from spadework.web.server.requests import page_words
 
 
@@ -78,6 +78,23 @@ async def test_a_game_of_another_package_is_presented_like_the_others(
     assert "<h3>Dig</h3>" in text
     assert 'action="/games/dig/play"' in text
     assert 'data-moment="/games/dig/moment.svg"' in text
+
+
+@pytest.mark.parametrize(
+    ("own", "said"),
+    [
+        ((1,), "You finished second of 3 with 20 points"),
+        ((2, 1), "Bo finished second with 20 points"),
+        ((), "Finished"),
+    ],
+)
+def test_home_tells_the_guest_how_a_game_ended(own: tuple[int, ...], said: str) -> None:
+    seats = [
+        StoredSeat(seat=seat, name=name, guest="ada" if seat in own else "other", place=seat + 1, score=30 - 10 * seat)
+        for seat, name in enumerate(("Ann", "Bo", "Cy"))
+    ]
+    stored = StoredTable(id="t", game=GAME, over=True, ended=False, dealt=True, seats=seats, created=now())
+    assert listed_table(stored, "ada", page_words()["en"])["status_text"] == said
 
 
 @pytest.mark.parametrize(

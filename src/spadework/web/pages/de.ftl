@@ -190,7 +190,7 @@ error-unchecked-advice = Prüf sie selbst: „spadework verify“ tut dasselbe o
 error-busy = Wir prüfen gerade sehr viele Aufzeichnungen.
 error-busy-advice = Versuch es in einer Minute noch einmal, oder prüf sie selbst mit „spadework verify“.
 error-too-large = Das ist zu groß. Die Grenze liegt bei { $most } Kilobyte.
-error-too-large-advice = Schick eine kleinere Datei. So groß ist keine Aufzeichnung eines Spiels.
+error-too-large-advice = Schick eine kleinere Datei oder einen kürzeren Text.
 error-other-site = Dieses Formular kam von einer anderen Website oder einer anderen Adresse.
 error-other-site-advice = Öffne die Seite hier und schick das Formular noch einmal.
 error-storage = Wir können gerade keine Tische lesen oder speichern.
@@ -595,6 +595,7 @@ deal-of-day = Partie vom { $day }
 deal-of-friends = Partie für Freunde
 deal-what = Alle spielen die gleiche Partie auf demselben Platz, allein gegen Kapitäne. Gleiche Züge bringen gleiches Glück. Keine Tipps, nur ein Versuch. Die Ergebnisse der anderen siehst du, wenn du fertig bist.
 deal-players = { $count ->
+    [0] Bisher hat das niemand gespielt.
     [one] Bisher hat das eine Person gespielt.
    *[other] Bisher haben das { $count } Personen gespielt.
   }
@@ -631,6 +632,7 @@ line-unsent = Wir senden deinen Zug, sobald du wieder da bist: „{ $move }“
 # Gehen, Vertretung und vorzeitiges Ende
 
 substitute-plays = Computerspieler ({ $level }) spielt für { $name }
+substitute-stands-in = Computerspieler ({ $level }) springt ein
 substitute-plays-for-you = Ein Computerspieler ({ $level }) spielt für dich. Du kannst jederzeit wieder übernehmen.
 substitute-take-back = Wieder selbst spielen
 substitute-ask = { $name } ist nicht da. Warten oder einen Computerspieler einspringen lassen?

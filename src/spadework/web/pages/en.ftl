@@ -190,7 +190,7 @@ error-unchecked-advice = Check it yourself: “spadework verify” does the same
 error-busy = We’re checking a lot of records right now.
 error-busy-advice = Try again in a minute, or check it yourself with “spadework verify”.
 error-too-large = That’s too large. The limit is { $most } kilobytes.
-error-too-large-advice = Send a smaller file. No game record is this large.
+error-too-large-advice = Send a smaller file or a shorter text.
 error-other-site = This form came from another site or another address.
 error-other-site-advice = Open the page here, then send the form again.
 error-storage = We can’t read or save tables right now.
@@ -586,10 +586,11 @@ own-check-differs = This is not the deal your browser saw: the seal or a random 
 
 # Shared deals
 
-deal-of-day = deal of { $day }
-deal-of-friends = deal for friends
+deal-of-day = Deal of { $day }
+deal-of-friends = Deal for friends
 deal-what = Everyone plays the same deal in the same seat, alone against captains. The same moves bring the same luck. No hints, one try. You’ll see the others’ results when you’ve finished.
 deal-players = { $count ->
+    [0] Nobody has played it yet.
     [one] One player so far.
    *[other] { $count } players so far.
   }
@@ -626,6 +627,7 @@ line-unsent = We’ll send your move when you’re back: “{ $move }”
 # Leaving, substitutes, and early endings
 
 substitute-plays = Computer ({ $level }) plays for { $name }
+substitute-stands-in = Computer ({ $level }) stands in
 substitute-plays-for-you = A computer player ({ $level }) plays for you. Take your seat back any time.
 substitute-take-back = Take my seat back
 substitute-ask = { $name } is away. Wait, or let a computer player stand in?

@@ -1,8 +1,8 @@
-// Search in a rule book: only matches and their headings are shown.
+// Search in a rule book: only matches and their headings are shown. A rule is shown as a whole.
 
 import { query, wordsOf } from "../core/dom.js";
 
-const BLOCKS = ":scope > *, :scope > :is(ul, ol) > li";
+const LISTS = ":scope > :is(ul, ol)";
 const HEADING = /^H[1-6]$/;
 
 /**
@@ -31,17 +31,38 @@ function filter(book, wanted) {
   /** @type {HTMLElement[]} */
   let above = [];
   let found = 0;
-  for (const block of /** @type {NodeListOf<HTMLElement>} */ (book.querySelectorAll(BLOCKS))) {
-    const list = block.matches("ul, ol");
-    const here = !wanted || (block.textContent ?? "").toLowerCase().includes(wanted);
-    block.hidden = !here;
-    if (HEADING.test(block.tagName)) {
-      above = [...above.filter((heading) => heading.tagName < block.tagName), block];
+  for (const list of /** @type {NodeListOf<HTMLElement>} */ (book.querySelectorAll(LISTS))) list.hidden = true;
+  for (const blocks of passages(book)) {
+    const [first] = blocks;
+    const here = blocks.some((block) => (block.textContent ?? "").toLowerCase().includes(wanted));
+    for (const block of blocks) block.hidden = !here;
+    if (HEADING.test(first.tagName)) {
+      above = [...above.filter((heading) => heading.tagName < first.tagName), first];
     }
-    if (here && !list) found += 1;
-    if (here) for (const heading of above) heading.hidden = false;
+    if (!here) continue;
+    found += 1;
+    for (const outer of [...above, first.closest("ul, ol")]) if (outer instanceof HTMLElement) outer.hidden = false;
   }
   return found;
+}
+
+/**
+ * Return what is found as one: a rule with everything up to the next rule or heading, an item of another list, or a block.
+ * @param {HTMLElement} book
+ */
+function passages(book) {
+  /** @type {HTMLElement[][]} */
+  const all = [];
+  let rule = false;
+  for (const block of /** @type {HTMLCollectionOf<HTMLElement>} */ (book.children)) {
+    const begins = block.querySelector(":scope > strong[id]") !== null;
+    rule = begins || (rule && !HEADING.test(block.tagName));
+    if (rule && !begins) all.at(-1)?.push(block);
+    else if (block.matches("ul, ol")) {
+      for (const item of /** @type {HTMLCollectionOf<HTMLElement>} */ (block.children)) all.push([item]);
+    } else all.push([block]);
+  }
+  return all;
 }
 
 /**

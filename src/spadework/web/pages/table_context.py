@@ -208,12 +208,23 @@ def listed_table(stored: StoredTable, guest: str, words: Words) -> dict[str, Any
 
 def status_notes(stored: StoredTable, guest: str, status: str, words: Words) -> list[str]:
     """Return the notes on a table in a guest's list: the result, and whether it belongs to a tournament or branches off another game."""
-    own = next((seat for seat in stored.seats if seat.guest == guest and seat.place), None)
-    reached = own and words.text("club-outcome", name=own.name, place=own.place or 0, points=own.score or 0)
-    notes = [reached or words.text(f"status-{status}")]
+    notes = [own_result(stored, guest, words) or words.text(f"status-{status}")]
     if is_tournament(stored):
         notes.append(words.text("tournament-game"))
     return notes + [words.text("history-played-on")] * (stored.begun_from is not None)
+
+
+def own_result(stored: StoredTable, guest: str, words: Words) -> str:
+    """Return the result of a guest, or of the best of several players at one screen; empty if there is none."""
+    own = sorted(
+        (seat for seat in stored.seats if seat.guest == guest and seat.place), key=lambda seat: seat.place or 0
+    )
+    if not own:
+        return ""
+    reached = {"place": own[0].place or 0, "points": own[0].score or 0}
+    if len(own) == 1:
+        return words.text("history-outcome", seats=len(stored.seats), **reached)
+    return words.text("club-outcome", name=own[0].name, **reached)
 
 
 def is_tournament(stored: StoredTable) -> bool:

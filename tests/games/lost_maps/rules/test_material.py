@@ -455,6 +455,11 @@ def test_every_card_of_the_own_deck_is_an_island_with_a_name_of_its_own(deck: De
     assert all(island.landmarks for island in deck.islands)
 
 
+def test_the_deck_file_lists_the_landmarks() -> None:
+    listed_names = ", ".join(sorted(LANDMARKS)) + "."
+    assert listed_names in DECK_FILE.read_text(encoding="utf-8").replace("\n#", "").replace("    ", "")
+
+
 def test_names_and_landmarks_may_be_left_out(document: Document) -> None:
     for card in document["card"]:
         del card["title"], card["landmarks"]

@@ -486,7 +486,12 @@ def read(position: Fresh, seat: int, move: str, language: str) -> list[list[str]
             "Ada takes 2 extra cards from you.",
             "Ada takes 2 extra cards from Dan.",
         ),
-        ("de", "Du nimmst Dan 2 Zusatzkarten.", "Ada nimmt dir 2 Zusatzkarten.", "Ada nimmt Dan 2 Zusatzkarten."),
+        (
+            "de",
+            "Du nimmst Dan 2 Zusatzkarten ab.",
+            "Ada nimmt dir 2 Zusatzkarten ab.",
+            "Ada nimmt Dan 2 Zusatzkarten ab.",
+        ),
     ],
 )
 def test_readers_are_addressed_and_the_others_read_their_names(

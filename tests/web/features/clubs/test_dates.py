@@ -166,6 +166,8 @@ async def test_a_date_that_can_t_be_set(server: Server, fields: dict[str, str], 
     assert answer.status_code == 422
     assert said in answer.text.replace("\u2068", "").replace("\u2069", "")
     assert stored(server) == []
+    again = await ann.http.get(f"{club}/dates")
+    assert (again.status_code, again.headers["location"]) == (303, club)
 
 
 async def test_a_club_has_only_so_many_dates(server: Server) -> None:

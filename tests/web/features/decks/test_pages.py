@@ -97,7 +97,7 @@ async def test_a_mistake_is_shown_with_its_line(server: Server) -> None:
         (b"\xff\xfe", "This is not a text file"),
         (b"rounds = = 4", "Line 1:"),
         (b"title = 3", "is missing"),
-        (b'title = "' + b"x" * 70_000, "too large"),
+        (b'title = "' + b"x" * 70_000, "too large. The limit is 64 kilobytes."),
     ],
 )
 async def test_what_is_no_deck_is_refused(server: Server, content: bytes, said: str) -> None:
@@ -105,6 +105,7 @@ async def test_what_is_no_deck_is_refused(server: Server, content: bytes, said: 
     answer = await upload(guest, content)
     assert answer.status_code in {413, 422}
     assert said in answer.text
+    assert 'name="file"' in answer.text
 
 
 async def test_a_guest_keeps_so_many_decks_and_no_more(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -18,7 +18,7 @@ from spadework.web.db.models import StoredDeal, now
 from spadework.web.features.same_deal import store as stored_deals
 from spadework.web.features.same_deal.pages import new_table
 from spadework.web.features.same_deal.service import LEVEL, today
-from spadework.web.server.requests import page_words
+from spadework.web.server.requests import day_text, page_words
 from spadework.web.table.loading import new_table as dealt
 from spadework.web.table.moves import new_moves
 
@@ -44,6 +44,9 @@ async def test_everybody_who_plays_the_deal_of_the_day_meets_the_same_luck(serve
     ada, bo = await server.guest(), await server.guest()
     deal = (await ada.http.get(TODAY)).headers["location"]
     assert deal == f"/deals/{today().isoformat()}-{GAME}" == (await bo.http.get(TODAY)).headers["location"]
+    page = (await ada.http.get(deal)).text
+    assert f"Deal of {day_text(today(), page_words()['en'])}" in page
+    assert "Nobody has played it yet." in page
     tables = [await sat_down(guest, deal) for guest in (ada, bo)]
     assert await sat_down(ada, deal) == tables[0]
     secrets = rows(server.settings.folder / "spadework.sqlite", "SELECT DISTINCT secret FROM tables")

@@ -97,6 +97,8 @@ async def test_what_a_record_does_not_prove_is_told(server: Server) -> None:
     assert "This record is valid" not in answer.text
     assert "This record is unfinished" in answer.text
     assert "1 of 2 random numbers are missing" in answer.text
+    # Chance's steps are not counted.
+    assert "for 2 players: 0 moves." in answer.text
     assert "players in the record are Ann and Bo. Nothing proves these names" in answer.text
     assert '<section class="alert" role="status">' in answer.text
 

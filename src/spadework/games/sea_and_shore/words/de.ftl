@@ -70,7 +70,7 @@ label-play-bluff = { $card } spielen, das { $half } zeigen, mit { $extras }: zä
 }
 label-take = Den offenen { $treasure } nehmen
 label-steal = { $seat } den { $treasure } rauben
-label-rob = { $seat } 2 Zusatzkarten nehmen
+label-rob = { $seat } 2 Zusatzkarten abnehmen
 label-draw-from = Aus der Hand von { $seat } ziehen
 label-return = { $card } an { $seat } zurückgeben
 label-look = Den { $stack } ansehen
@@ -95,7 +95,7 @@ ask-play-last-extras = { $count ->
 }
 ask-win = Du gewinnst { $colour }: Nimm den offenen { $treasure } oder raub { $others }
 ask-win-from = den { $treasure } von { $seat }
-ask-rob = Taschendieb: Wem nimmst du 2 Zusatzkarten?
+ask-rob = Taschendieb: Wem nimmst du 2 Zusatzkarten ab?
 ask-draw-from = { $count ->
     [one] Tausch: Wähl eine Hand und zieh eine Karte
    *[other] Tausch: Wähl eine Hand und zieh { $count } Karten
@@ -196,10 +196,10 @@ event-activates = { $seat ->
    *[other] { $seat } löst { $action } aus.
 }
 event-robs = { $seat ->
-    [you] Du nimmst { $victim } 2 Zusatzkarten.
+    [you] Du nimmst { $victim } 2 Zusatzkarten ab.
    *[other] { $victim ->
-        [you] { $seat } nimmt dir 2 Zusatzkarten.
-       *[other] { $seat } nimmt { $victim } 2 Zusatzkarten.
+        [you] { $seat } nimmt dir 2 Zusatzkarten ab.
+       *[other] { $seat } nimmt { $victim } 2 Zusatzkarten ab.
     }
 }
 event-from-supply = { $count ->
@@ -366,8 +366,8 @@ awaited-says-treasure = { $seat ->
    *[other] { $seat } nimmt einen Schatz oder raubt einen.
 }
 awaited-says-1 = { $seat ->
-    [you] Du nimmst jemandem Zusatzkarten.
-   *[other] { $seat } nimmt jemandem Zusatzkarten.
+    [you] Du nimmst jemandem Zusatzkarten ab.
+   *[other] { $seat } nimmt jemandem Zusatzkarten ab.
 }
 awaited-says-2 = { $seat ->
     [you] Du tauschst mit jemandem Inselkarten.
@@ -414,7 +414,7 @@ action-does-1 = nimm 2 Zusatzkarten
 action-does-2 = tausche 2 Karten
 action-does-3 = sieh 3 Schätze an
 action-does-4 = nimm 1 Karte vom Stich
-action-tells-1 = nimm jemandem 2 Zusatzkarten
+action-tells-1 = nimm jemandem 2 Zusatzkarten ab
 action-tells-2 = ziehe 2 Karten aus einer Hand, gib 2 zurück
 action-tells-3 = sieh 3 Schätze an und ordne sie neu
 action-tells-4 = nimm eine Karte des Stichs, wirf eine ab

@@ -208,6 +208,11 @@ async def club(request: Request) -> Response:
     return await club_page(request, await requested_club(request))
 
 
+async def back_to_club(request: Request) -> Response:
+    """Redirect from the address of a form, which the browser shows with an error, to the club."""
+    return redirect(request, f"/clubs/{part(request, 'id')}")
+
+
 async def join(request: Request) -> Response:
     """Join a club."""
     site, guest, form = site_of(request), guest_of(request), await form_of(request)
@@ -381,6 +386,7 @@ ROUTES = [
     Route("/clubs/{id}/remove", remove, methods=["POST"]),
     Route("/clubs/{id}/delete", dissolve, methods=["POST"]),
     Route("/clubs/{id}/dates", set_date, methods=["POST"]),
+    *(Route(f"/clubs/{{id}}/{form}", back_to_club) for form in ("join", "rename", "delete", "dates")),
     Route("/clubs/{id}/dates.ics", club_calendar),
     Route("/clubs/{id}/dates/{date}/answer", answer, methods=["POST"]),
     Route("/clubs/{id}/dates/{date}/delete", call_off, methods=["POST"]),

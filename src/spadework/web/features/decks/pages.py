@@ -47,9 +47,13 @@ async def upload(request: Request) -> Response:
     game, words = await game_of(request), words_for(request)
     check_same_site(request)
     site, guest = site_of(request), guest_of(request)
-    async with request.form() as form:
-        file = form.get("file")
-        content = await file.read() if isinstance(file, UploadFile) else b""
+    try:
+        async with request.form() as form:
+            file = form.get("file")
+            content = await file.read() if isinstance(file, UploadFile) else b""
+    except Problem as problem:
+        # The file is too large.
+        return await decks_page(request, game, {"reason": "", "message": words.say(problem.reason)}, problem.status)
     if not content:
         return await decks_page(request, game, {"reason": "", "message": words.text("decks-no-file")})
     check_rate(request, site.deck_uploads, "error-too-many-decks")
@@ -86,7 +90,9 @@ def mistake(text: str, reason: str) -> dict[str, Any]:
     }
 
 
-async def decks_page(request: Request, game: Game, wrong: dict[str, Any] | None = None) -> Response:
+async def decks_page(
+    request: Request, game: Game, wrong: dict[str, Any] | None = None, wrong_status: int = 422
+) -> Response:
     """Return the page, with the mistake in the uploaded deck if there is one."""
     words, url = words_for(request), f"{root()}/games/{game.id}/decks"
     storage = site_of(request).storage
@@ -97,7 +103,7 @@ async def decks_page(request: Request, game: Game, wrong: dict[str, Any] | None 
         request,
         "decks.html",
         message("title-decks", game=game.title(words.language)),
-        status=422 if wrong else 200,
+        status=wrong_status if wrong else 200,
         game=game_context(game, words),
         decks_url=url,
         own_url=f"{url}/{OWN_DECK}.toml",

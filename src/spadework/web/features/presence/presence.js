@@ -51,7 +51,9 @@ export class Roster {
   /** @param {Presence} message */
   take(message) {
     for (const seat of this.message ? message.seats : []) {
-      if (isPlayed(seat) && !isPlayed(this.seats[seat.seat]) && !this.isYou(seat)) this.notify(this.stateOf({ ...seat, at: 0 }));
+      if (isPlayed(seat) && !isPlayed(this.seats[seat.seat]) && !this.isYou(seat)) {
+        this.notify(this.words("standIn", { level: seat.player ?? "", name: seat.name }));
+      }
     }
     this.message = message;
     if (message.seats.length) this.seats = message.seats.map((seat) => ({ ...seat, at: performance.now() }));
@@ -151,7 +153,7 @@ export class Roster {
   /** @param {SeatPresence & {at: number}} seat */
   stateOf(seat) {
     if (this.isYou(seat)) return seat.name;
-    if (isPlayed(seat)) return this.words("standIn", { level: seat.player ?? "", name: seat.name });
+    if (isPlayed(seat)) return this.words("standsIn", { level: seat.player ?? "" });
     if (seat.level !== null) return seat.player ?? "";
     const state = this.words(seat.state === "lost" ? "connectionLost" : seat.state);
     if (seat.state === "here" || seat.for === null) return state;

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from typing import NamedTuple
 
+from spadework.engine.interface import CHANCE
 from spadework.players.worker import Worker, WorkerEnded
 from spadework.table.record import BrokenRecord
 from spadework.table.replay import verify
@@ -27,6 +28,7 @@ class RecordCheck(NamedTuple):
     names: tuple[str, ...] = ()
     """The players' names as recorded; nothing proves them."""
     moves: int = 0
+    """The number of the players' moves."""
     over: bool = False
     """Whether the record is complete."""
     missing: int = 0
@@ -72,6 +74,6 @@ def check_record(text: str) -> RecordCheck:
         table = verify(text)
     except BrokenRecord as error:
         return RecordCheck(str(error))
-    setup, moves = table.setup, len(table.steps)
+    setup, moves = table.setup, sum(step.seat != CHANCE for step in table.steps)
     simulated = setup.simulated and setup.simulated._asdict()
     return RecordCheck("", setup.game.id, setup.names, moves, table.over, len(setup.missing_parts), simulated)
