@@ -26,8 +26,8 @@ async def own_text(guest: Guest) -> str:
     return answer.text
 
 
-async def upload(guest: Guest, text: str | bytes) -> httpx.Response:
-    return await guest.http.post(PAGE, files={"file": ("deck.toml", text)})
+async def upload(guest: Guest, text: str | bytes, name: str = "deck.toml") -> httpx.Response:
+    return await guest.http.post(PAGE, files={"file": (name, text)})
 
 
 def titled(text: str, title: str) -> str:
@@ -87,6 +87,7 @@ async def test_a_mistake_is_shown_with_its_line(server: Server) -> None:
     assert '<li aria-current="true"><code>rounds = 40' in answer.text
     german = await guest.http.post(PAGE, files={"file": ("d", text)}, headers={"Accept-Language": "de"})
     assert f"Zeile {line}:" in german.text
+    assert "d, rounds: 40" in german.text
     assert "You have no decks yet." in (await guest.http.get(PAGE)).text
 
 

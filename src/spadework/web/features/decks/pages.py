@@ -26,6 +26,8 @@ from spadework.web.server.site import check_rate, download, guest_of, page, redi
 
 CONTEXT_LINES = 2
 """Lines shown before and after a mistake."""
+MAX_NAME = 60
+"""Maximum characters shown of a file's name."""
 MAX_REASON = 300
 """Maximum characters shown of a mistake."""
 
@@ -50,7 +52,7 @@ async def upload(request: Request) -> Response:
     try:
         async with request.form() as form:
             file = form.get("file")
-            content = await file.read() if isinstance(file, UploadFile) else b""
+            content, name = (await file.read(), file.filename or "") if isinstance(file, UploadFile) else (b"", "")
     except Problem as problem:
         # The file is too large.
         return await decks_page(request, game, {"reason": "", "message": words.say(problem.reason)}, problem.status)
@@ -62,7 +64,7 @@ async def upload(request: Request) -> Response:
     except UnicodeDecodeError:
         return await decks_page(request, game, {"reason": "", "message": words.text("decks-not-text")})
     try:
-        await asyncio.to_thread(game.read_deck, text, "deck.toml")
+        await asyncio.to_thread(game.read_deck, text, (name[:MAX_NAME] if name.isprintable() else "") or "deck.toml")
     except MaterialError as error:
         return await decks_page(request, game, await asyncio.to_thread(mistake, text, str(error)))
     deck = StoredDeck(name=stored_deck_name(text), guest=guest, game=game.id, text=text)
