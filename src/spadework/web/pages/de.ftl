@@ -520,7 +520,10 @@ check-of = { $game } zu { $seats ->
     [5] fünft
     [6] sechst
    *[other] { $seats }
-  }: { $moves } Züge.
+  }: { $moves ->
+    [one] 1 Zug.
+   *[other] { $moves } Züge.
+  }
 check-names = Die Spieler in der Aufzeichnung heißen { $names }. Nichts beweist diese Namen oder wer welchen Zug gemacht hat.
 check-numbers = Die Zahlen dieses Tisches
 check-commitment = Siegel, vor dem Geben gezeigt

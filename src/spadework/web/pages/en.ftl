@@ -515,7 +515,10 @@ rules-whole = Full rule book
 
 # Checking the deal
 
-check-of = { $game } for { $seats } players: { $moves } moves.
+check-of = { $game } for { $seats } players: { $moves ->
+    [one] 1 move.
+   *[other] { $moves } moves.
+ }
 check-names = The players in the record are { $names }. Nothing proves these names, or who made a move.
 check-numbers = This table’s numbers
 check-commitment = Seal, shown before the deal
