@@ -36,6 +36,7 @@ from spadework.engine.interface.encoding import Encoding, Factor
 from spadework.engine.loops import Driver, Estimating, Guided, Playing, Searching, Stepping, compiled_for
 from spadework.engine.material import MaterialError, OtherDeck, digest, parse_document, read_document
 from spadework.engine.metadata import Metadata
+from spadework.engine.own_rules import Value
 from spadework.engine.own_rules import rule as own_rule
 from spadework.engine.packages import module_with, read_package, rules_of
 from spadework.engine.picture.emblems import EMBLEMS
@@ -222,7 +223,7 @@ class Game:
         """The tree search over this game's rules."""
         return cast(Searching, compiled_for(self.id, self.folder, "search/simulations", self._searched))
 
-    def searching_by(self, value: Callable[[Record, Record, int], float]) -> Searching:
+    def searching_by(self, value: Value) -> Searching:
         """Return a tree search with a user-defined evaluation, compiled for this process only; see `Search`."""
         evaluate_leaf = own_rule(value)
         if value not in self._searching_by:

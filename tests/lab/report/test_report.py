@@ -9,9 +9,11 @@ import spadework
 from spadework.engine.game import OWN_DECK, Game
 from spadework.engine.material import read_document
 from spadework.lab.report.measures import MEASURES, compared, measured, wins_by_player, wins_by_seat
-from spadework.lab.report.report import Report, report
+from spadework.lab.report.report import OTHER_DEALS, Report, report
+from spadework.lab.report.skill_trace import ladder
 from spadework.lab.report.words import UNGUIDED
 from spadework.lab.simulation import Simulation
+from spadework.table import Variant
 
 
 @pytest.fixture(scope="module")
@@ -34,7 +36,7 @@ def test_measures_are_those_of_the_outcomes(toy: Game) -> None:
     assert all(estimate.mean == 0 and not estimate.sure for estimate in compared(outcomes, outcomes).values())
 
 
-def test_what_a_report_says(found: Report) -> None:
+def test_what_a_report_says(found: Report, looking: Game) -> None:
     told = repr(found)
     assert told.splitlines()[0] == "dig: 80 games, 40 deals, each from every seat"
     for said in ("mate: wins", "seat 1: wins", "luck of the draw", "worth=4", "simulations per move", "one mate among"):
@@ -48,6 +50,8 @@ def test_what_a_report_says(found: Report) -> None:
     assert [one.tries for one in found.thought][:2] == [50, 100]
     assert [(rung.below, rung.level) for rung in found.ladder] == [("random", "deck-hand"), ("deck-hand", "mate")]
     assert sum(rung.gained.mean for rung in found.ladder) > 0
+    # Mates who look ahead gain more than those who play the rollout policy.
+    assert sum(rung.gained.mean for rung in ladder(Variant.of(looking), 2, OTHER_DEALS, 3)) > 0.1
     assert set(found.gaining()).isdisjoint(found.losing())
     assert len(found.gaining()) + len(found.losing()) == sum(bool(one.gain and one.gain.sure) for one in found.moves)
 

@@ -4,13 +4,11 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from spadework.engine.interface.rules import Codes, Record
+from spadework.engine.own_rules import Value
 from spadework.engine.search import defaults
 from spadework.engine.search.planner import PlannerCache
 from spadework.engine.search.settings import SearchSettings
 from spadework.engine.stream import Stream
-
-Evaluation = Callable[[Record, Record, int], float]
-"""evaluate(material, state, seat): how well a seat stands."""
 
 
 class Ai(NamedTuple):
@@ -23,10 +21,10 @@ class Ai(NamedTuple):
     rollout_policy: Callable[[Record, Record, int, Codes, int, Stream], int] = defaults.rollout_policy
     """rollout_policy(material, state, seat, moves, count, stream): the index of a quick, reasonable move among `count` legal ones; by
     default of any."""
-    evaluate: Evaluation | None = None
+    evaluate: Value | None = None
     """On any scale, to compare moves of one seat. Where there is no network, the mate plays the move with the highest value one ply deep;
     without `evaluate` it plays the rollout policy, which is often stronger."""
-    evaluate_leaf: Evaluation | None = None
+    evaluate_leaf: Value | None = None
     """The evaluation where a rollout stops before the end, on one scale for all seats; by default `evaluate`, or the points so far."""
     planned_move: Callable[[Record, Record, int, Codes, Stream, Codes, PlannerCache], int] = defaults.planned_move
     """planned_move(material, state, seat, moves, stream, rollout_state, cache): the legal move that continues a rollout, or NO_PLAN

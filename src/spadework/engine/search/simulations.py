@@ -40,8 +40,9 @@ from spadework.engine.stream import Stream, below, start_stream
 if TYPE_CHECKING:
     from spadework.engine.compile.rule import rule
     from spadework.engine.interface import Rules
-    from spadework.engine.interface.ai import Ai, Evaluation
+    from spadework.engine.interface.ai import Ai
     from spadework.engine.loops import Driver
+    from spadework.engine.own_rules import Value
 
     rules = cast(Rules, None)
     to_move, legal, chance_outcomes, apply = rules.to_move, rules.legal, rules.chance_outcomes, rules.apply
@@ -50,7 +51,7 @@ if TYPE_CHECKING:
     draw, apply_certain_outcomes = driver.draw, driver.apply_certain_outcomes
     ai = cast(Ai, None)
     rollout_policy, planned_move, is_quiescent = ai.rollout_policy, ai.planned_move, ai.is_quiescent
-    evaluate, evaluate_leaf = cast(Evaluation, None), cast(Evaluation, None)
+    evaluate, evaluate_leaf = cast(Value, None), cast(Value, None)
     win_probabilities = ai.win_probabilities
     reweight_belief, move_prior = ai.reweight_belief, ai.move_prior
 

@@ -1,8 +1,8 @@
 """Value of information: the same player with and without knowledge of the other seats' secrets."""
 
 from spadework.engine.interface import seats_in
-from spadework.engine.interface.ai import Evaluation
 from spadework.engine.look import standings
+from spadework.engine.own_rules import Value
 from spadework.engine.playing.quick import POLICY_MOVES
 from spadework.engine.stream import SEED, Stream, below, new_stream
 from spadework.lab.report.estimates import Estimate, mean
@@ -36,7 +36,7 @@ def value_of_information(variant: Variant, seats: int, deals: int, seed: int = 0
 class _Table:
     """A table of mates, one with full information."""
 
-    def __init__(self, variant: Variant, evaluate: Evaluation, seats: int, seed: int) -> None:
+    def __init__(self, variant: Variant, evaluate: Value, seats: int, seed: int) -> None:
         self._variant, self._evaluate, self._seats, self._seed = variant, evaluate, seats, seed
         self._game, self._material, self._materials = variant.game, variant.deck.record, variant.materials
         self._buffers = variant.game.new_buffers()

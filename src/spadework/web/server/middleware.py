@@ -180,7 +180,8 @@ class BodyLimit:
             return
         most = UPLOAD_BYTES if scope["path"] in UPLOADS else FORM_BYTES
         said = Headers(scope=scope).get("content-length", "")
-        read = int(said) if said.isdecimal() else 0
+        stated = said.isdecimal()
+        read = int(said) if stated else 0
         loop = asyncio.get_running_loop()
         end = loop.time() + WHOLE_SECONDS
 
@@ -197,7 +198,7 @@ class BodyLimit:
             except TimeoutError:
                 # Treat a stalled body as a closed connection.
                 return {"type": "http.disconnect"}
-            if not said.isdecimal():
+            if not stated:
                 read += len(message.get("body", b""))
                 check()
             return message

@@ -52,7 +52,7 @@ export class Roster {
   take(message) {
     for (const seat of this.message ? message.seats : []) {
       if (isPlayed(seat) && !isPlayed(this.seats[seat.seat]) && !this.isYou(seat)) {
-        this.notify(this.words("standIn", { level: seat.player ?? "", name: seat.name }));
+        this.notify(this.words("playsFor", { level: seat.player ?? "", name: seat.name }));
       }
     }
     this.message = message;

@@ -230,13 +230,13 @@ def would(live: LiveTable, guest: str | None, seat: int, step: int, language: st
     names = [live.names[other.seat] for other in live.seats if other.guest in asked]
     summary = undoing(live.table, step, seat, language)
     if names:
-        whom = f"{words.text('takeback-whom', names=join_names(names, words))} {words.text('takeback-ends')}"
+        whom = [words.text("takeback-whom", names=join_names(names, words)), words.text("takeback-ends")]
     else:
-        whom = words.text("takeback-shared" if len(live.seats_of(guest)) > 1 else "takeback-nobody")
+        whom = [words.text("takeback-shared" if len(live.seats_of(guest)) > 1 else "takeback-nobody")]
     changes = [
         words.say(decision_text("takeback-would", live.names[seat], summary)),
         *consequences(summary, words),
-        whom,
+        *whom,
     ]
     return changes, bool(names)
 
@@ -271,9 +271,8 @@ def request_message(live: LiveTable, guest: str | None, viewer: int, language: s
     if (viewer, language) not in request.undone:
         request.undone[viewer, language] = undoing(table, request.step, viewer, language)
     summary, words = request.undone[viewer, language], page_words()[language]
-    asked = voters(live, request.guest)
-    missing = [seat for seat in live.seats if seat.guest in asked and seat.guest not in request.agreed]
-    others = [live.names[seat.seat] for seat in missing if seat.guest != guest]
+    asked = still_asked(live)
+    others = [live.names[seat.seat] for seat in live.seats if seat.guest in asked and seat.guest != guest]
     mine, name = guest == request.guest, live.names[request.seat]
     return {
         "id": request.id,
@@ -285,7 +284,7 @@ def request_message(live: LiveTable, guest: str | None, viewer: int, language: s
             *([words.text("takeback-missing", names=join_names(others, words))] if others else []),
             words.text("takeback-ends"),
         ],
-        "may": "withdraw" if mine else "answer" if guest in asked and guest not in request.agreed else None,
+        "may": "withdraw" if mine else "answer" if guest in asked else None,
     }
 
 
