@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from tests.learn.networks import some_network
 from tests.terminal import Run
 
 from spadework.engine import discovery
@@ -38,6 +39,20 @@ def test_it_goes_on_from_its_file(run: Run) -> None:
     after = load_network("own.npz").weights.first
     assert before.shape == after.shape
     assert (before != after).any()
+
+
+def test_it_goes_on_from_the_network_of_the_game(run: Run, game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    own, begun = some_network(game), []
+
+    def noted(trainer: Trainer, _minutes: float) -> Iterator[Progress]:
+        begun.append(trainer.network)
+        return iter(())
+
+    monkeypatch.setitem(vars(game), "guide", own)
+    monkeypatch.setattr(Trainer, "train", noted)
+    assert run("train", "dig", "--resume", *SHORT).code == 0
+    assert (begun[0].weights.second == own.weights.second).all()
+    assert load_network("dig.npz").widths == own.widths
 
 
 def test_it_imitates_the_teacher_that_is_named(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -17,7 +17,7 @@ from spadework.engine.check import GameError, check_game
 from spadework.engine.compile.records import copy_record, record_type
 from spadework.engine.game import Game
 from spadework.engine.interface import CHANCE, UNKNOWN, Codes, Option, Reactions, Record, Scene
-from spadework.engine.interface.encoding import Code, Factor, Fixed, Kind
+from spadework.engine.interface.encoding import Amount, Code, Factor, Fixed, Kind
 from spadework.engine.packages import PACKAGES
 from spadework.engine.picture.parts import Drawn, Part
 from spadework.engine.picture.sprites import use
@@ -358,6 +358,10 @@ def takes_for_fixed_what_changes(encoding: Any) -> Functions:
     return {"FIELDS": {**encoding.FIELDS, "rats": Fixed()}}
 
 
+def is_about_nothing(encoding: Any) -> Functions:
+    return {"FIELDS": {**encoding.FIELDS, "pile": Amount(10, of="chest")}}
+
+
 def mixes_up_moves(_encoding: Any) -> Functions:
     return {"FACTORS": (Factor("half", 2, 2),)}
 
@@ -378,6 +382,7 @@ def has_no_factors(encoding: Any) -> Functions:
         (forgets_a_field, "FIELDS describe every field of STATE; missing: pile"),
         (describes_too_much, "FIELDS describe only fields of STATE; unknown: weather"),
         (knows_no_secret, "FIELDS describe every value of lucky in views"),
+        (is_about_nothing, "fields and moves are about 'chest', things are nothing"),
         (takes_for_fixed_what_changes, "FIELDS describe every value of rats in views"),
         (mixes_up_moves, "2 seats: FACTORS identify every code of a move"),
         (has_larger_parts_than_it_says, "FACTORS identify every code of a move, by parts below their values"),

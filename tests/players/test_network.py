@@ -265,7 +265,8 @@ def bent(change: dict[str, Any], header: dict[str, Any] | None = None) -> Callab
         (bent({}, {"seats": [9]}), "is for 2 to 4 players, not 9"),
         (bent({}, {"seats": []}), "expected numbers of seats"),
         (bent({}, {"game": "chess"}), "chess"),
-        (bent({}, {"format": "other"}), "expected format 'network-3', not 'other'"),
+        (bent({}, {"format": "other"}), "expected format 'network-4', not 'other'"),
+        (bent({}, {"things": ["cards"]}), "cards"),
     ],
 )
 def test_arrays_that_do_not_fit_are_refused(

@@ -62,9 +62,9 @@ def test_so_many_moves_are_tried_as_are_asked_for() -> None:
         table.play(table.to_move[0], table.legal(table.to_move[0])[0])
     seat = table.to_move[0]
     view = table.view(seat).record
-    game = table.game.unguided
-    assert len(Search(game, table.deck, 1, tries=16).think(view, seat)) == 1
-    assert len(Search(game, table.deck, 1, tries=16).think(view, seat, least=5)) == 5
+    alone = table.game.search_settings(use_belief=True)._replace(guided=0)
+    assert len(Search(table.game, table.deck, 1, tries=16, settings=alone).think(view, seat)) == 1
+    assert len(Search(table.game, table.deck, 1, tries=16, settings=alone).think(view, seat, least=5)) == 5
 
 
 def test_moves_are_compared_with_no_other(toy: Game) -> None:

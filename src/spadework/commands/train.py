@@ -33,7 +33,12 @@ def train(
     into: Annotated[
         Path | None, typer.Option(help="File for the network; default: the game's id with .npz.", metavar="FILE.npz")
     ] = None,
-    resume: Annotated[bool, typer.Option("--resume", help="Resume training from the network in the file.")] = False,
+    resume: Annotated[
+        bool,
+        typer.Option(
+            "--resume", help="Go on from the network in the file, or from the game's if there is no file yet."
+        ),
+    ] = False,
     option: Options = None,
     teacher: Annotated[
         Literal["policy", "mate", "captain"],
@@ -71,7 +76,8 @@ def train(
     plan = Plan(
         seats=_numbers(seats, variant), teacher=teacher, imitation=imitation, threads=threads or cores(), seed=seed
     )
-    known = load_network(target) if resume else None
+    own = None if target.exists() else variant.game.guide
+    known = (own or load_network(target)) if resume else None
     if known is not None and known.game.id != game:
         raise ValueError(f"{target}: a network for {known.game.id}, not for {game}")
     trainer = Trainer(variant, plan, known)

@@ -87,14 +87,13 @@ class Game:
         self._decks: dict[str, Deck] = {}
         self._sprites: dict[str, Sprites] = {}
         self._searching_by: dict[Callable[..., float], Searching] = {}
-        self._unguided = False
 
     def __repr__(self) -> str:
         return f"spadework.game({self.id!r})"
 
     def __reduce__(self) -> tuple[Callable[..., "Game"], tuple[str, str, Path]]:
         """Another process loads the game from its folder; modules can't be pickled."""
-        return unguided_game_in if self._unguided else game_in, (self.id, self._package, self.folder)
+        return game_in, (self.id, self._package, self.folder)
 
     @cached_property
     def rules(self) -> Rules:
@@ -191,24 +190,6 @@ class Game:
             raise MaterialError(str(problem)) from None
         if found.seats != (known := tuple(self.rules.SEATS)):
             raise MaterialError(f"{path}: expected a network for tables of {known} players, not of {found.seats}")
-        return found
-
-    def network_for(self, deck: Deck) -> "Network | None":
-        """Return `network` if there is one and it was trained with this deck, which is the game's own."""
-        return self.network if self.network and self._is_own(deck) else None
-
-    def guide_for(self, deck: Deck) -> "Network | None":
-        """Return `guide` if there is one and it was trained with this deck, which is the game's own."""
-        return self.guide if self.guide and self._is_own(deck) else None
-
-    def _is_own(self, deck: Deck) -> bool:
-        return digest(deck.record) == self.deck_digest()
-
-    @cached_property
-    def unguided(self) -> "Game":
-        """This game without its networks, so that computer players play every deck by the same means."""
-        found = Game(self.id, self._package, self.folder)
-        vars(found).update(vars(self), network=None, guide=None, _unguided=True)
         return found
 
     @cached_property
@@ -452,11 +433,6 @@ def stored_deck_name(text: str) -> str:
 def game_in(id: str, package: str, folder: Path) -> Game:
     """Return the game in a folder, always the same object, so that everything it has loaded and compiled is shared."""
     return Game(id, package, folder)
-
-
-def unguided_game_in(id: str, package: str, folder: Path) -> Game:
-    """Return the game in a folder without its network, always the same object."""
-    return game_in(id, package, folder).unguided
 
 
 def data_folder() -> Path:

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from spadework.engine.game import Game
+from spadework.engine.network.network import Guides
 from spadework.engine.playing.match import LONGEST_GAME, LONGEST_TURN, Match, new_finals, new_log, new_match_arrays
 from spadework.engine.playing.quick import ASKED, NOBODY
 from spadework.engine.stream import SEED
@@ -119,8 +120,7 @@ class Simulation:
         )
         self._asks = ASKED in kinds
         self._arrays = new_match_arrays(self.variant.game.rules)
-        network = self.variant.game.network_for(self.variant.deck)
-        self._guide = network.guide(self.seats) if network else None
+        self._guide = Guides(self.variant.game.network, self.variant.deck).at(self.seats)
         self._answers: dict[int, Answers] = {}
 
     def __repr__(self) -> str:

@@ -14,6 +14,7 @@ from typing import Any, Literal, NamedTuple
 import numpy as np
 
 from spadework.engine.network.inputs import Inputs
+from spadework.engine.network.known import Known
 from spadework.engine.network.net import Weights
 from spadework.engine.network.network import Network
 from spadework.learn.loops import Decisions, LossSettings, adam_step, add_gradient, squares_of
@@ -105,22 +106,24 @@ class Trainer:
     Args:
         variant: the game with its options and deck.
         plan: the settings.
-        network: a network to go on from; by default a new one.
+        network: a network to go on from, of this deck or another; by default a new one.
     """
 
     def __init__(self, variant: Variant, plan: Plan, network: Network | None = None) -> None:
         game = variant.game
         self.plan = plan
         self._game, self._seats = game, tuple(plan.seats) or tuple(game.rules.SEATS)
-        self._inputs = Inputs.of(game) if network is None else network.inputs
+        self._known = Known.of(game, variant.deck.record)
+        self._inputs = Inputs(game, self._known.codes)
         lanes = max(4, plan.lanes // len(self._seats))
         self._workers = [Worker(variant, seats, lanes, plan.seed + 1000 * seats, plan.limit) for seats in self._seats]
         self._teachers = [new_teacher(plan.teacher, variant, plan.seed + seats) for seats in self._seats]
         found, self._active = self._look_around()
-        self._usual = found if network is None else network.usual
-        known = Weights(*(part.copy() for part in network.weights)) if network else None
-        self._weights = known or new_weights(self._inputs, plan, self._active)
-        self._resumed = network is not None
+        resumed = network and network.for_deck(variant.deck)
+        self._usual = resumed.usual if resumed else found
+        weights = resumed.weights if resumed else new_weights(self._inputs, plan, self._active)
+        self._weights = Weights(*(part.copy() for part in weights))
+        self._resumed = resumed is not None
         self._nets = [self._inputs.net(self._weights, self._usual, seats) for seats in self._seats]
         self._means, self._squares = self._like_weights(), self._like_weights()
         # Threads must not add to the same arrays.
@@ -138,8 +141,7 @@ class Trainer:
         if self._steps and not self._resumed:
             for part, squares in ((weights.first, self._squares.first), (weights.policy, self._squares.policy)):
                 part[(squares == 0).all(1)] = 0
-        codes = self._inputs.numbering.codes if self._inputs.numbering else np.zeros(0, np.int32)
-        return Network(self._game, self._seats, codes, weights, self._usual)
+        return Network(self._game, self._seats, self._known, weights, self._usual)
 
     def train(self, minutes: float | None = None, rounds: int | None = None) -> Iterator[Progress]:
         """Learn for a time or a number of rounds, yielding the progress after each round, at least once.
@@ -264,7 +266,8 @@ class Trainer:
 def new_teacher(name: Teacher, variant: Variant, seed: int) -> Player:
     """Return the player that a plan names, as it plays without a network."""
     if name == "captain":
-        return Search(variant.game.unguided, variant.deck, seed, tries=TEACHER_TRIES, use_belief=False)
+        settings = variant.game.search_settings(use_belief=False)._replace(guided=0)
+        return Search(variant.game, variant.deck, seed, tries=TEACHER_TRIES, settings=settings)
     return QuickPlayer(KINDS[name], variant.game, variant.deck, seed)
 
 

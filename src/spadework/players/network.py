@@ -8,6 +8,7 @@ import numpy as np
 
 from spadework.engine.discovery import game as find_game
 from spadework.engine.game import Game
+from spadework.engine.interface import Deck
 from spadework.engine.network.net import infer, sharpened_choice
 from spadework.engine.network.network import ENDING, Guides, Network, read_network
 from spadework.engine.stream import new_stream
@@ -47,7 +48,7 @@ class NetworkPlayer:
 
     def __init__(self, network: Network | str | os.PathLike[str], seed: int = 0) -> None:
         self.network = network if isinstance(network, Network) else load_network(network)
-        self._guides = Guides(self.network)
+        self._guides: tuple[Deck, Guides] | None = None
         self._stream = new_stream(seed)
 
     def check_fits(self, game: Game, seats: int | None = None) -> None:
@@ -64,7 +65,9 @@ class NetworkPlayer:
         Raises ValueError if the network was trained for another game or other numbers of players, or if the seat has no move.
         """
         self.check_fits(view.game, view.seats)
-        guide = self._guides.at(view.seats)
+        if self._guides is None or self._guides[0] is not view.deck:
+            self._guides = view.deck, Guides(self.network, view.deck)
+        guide = self._guides[1].at(view.seats)
         assert guide is not None
         codes = np.array([move.code for move in view.legal()], np.int32)
         if not len(codes):

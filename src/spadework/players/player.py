@@ -29,7 +29,7 @@ _Maker = Callable[[Game, Deck, int, float], Player]
 
 
 def _quick(name: str) -> tuple[_Maker, float]:
-    return lambda game, deck, seed, _seconds: QuickPlayer(KINDS[name], game, deck, seed, game.network_for(deck)), 0.0
+    return lambda game, deck, seed, _seconds: QuickPlayer(KINDS[name], game, deck, seed, game.network), 0.0
 
 
 class Thinking(NamedTuple):
@@ -51,7 +51,7 @@ SEARCHING = {
 def _searching(how: Thinking) -> tuple[_Maker, float]:
     def make(game: Game, deck: Deck, seed: int, limit: float) -> Player:
         settings = game.search_settings(how.use_belief)
-        network = game.guide_for(deck) if settings.guided else None
+        network = game.guide if settings.guided else None
         tries = settings.guided if network else how.tries
         return Search(game, deck, seed, limit, tries, use_belief=how.use_belief, network=network)
 

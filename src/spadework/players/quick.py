@@ -22,7 +22,7 @@ class QuickPlayer:
     - random: any legal move, uniformly.
     - policy: the game's rollout policy.
     - mate: a move drawn by the network's policy; without a network the move with the highest value after one ply, ties broken at random,
-      occasionally the rollout policy's, or always that where the game's `ai` says BY_POLICY.
+      occasionally the rollout policy's, or always that where the game's `ai` has no `evaluate`.
     - deck-hand: like the mate, with some moves drawn uniformly.
 
     Args:
@@ -35,7 +35,7 @@ class QuickPlayer:
 
     def __init__(self, kind: int, game: Game, deck: Deck, seed: int = 0, network: Network | None = None) -> None:
         self._kind, self._playing = kind, game.playing
-        self._guides = Guides(network if kind in GUIDED else None)
+        self._guides = Guides(network if kind in GUIDED else None, deck)
         self._materials, self._views = game.new_materials(deck), game.new_states(1)
         self._buffers = game.new_buffers()
         self._streams = np.zeros((STREAMS_PER_SEAT, len(new_stream(0))), np.int64)

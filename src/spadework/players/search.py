@@ -109,8 +109,8 @@ class Search:
         self._game = game
         self._searching = game.searching if value is None else game.searching_by(value)
         self._settings = settings or game.search_settings(use_belief)
-        network = network or (game.guide_for(deck) if self._settings.guided and value is None else None)
-        self._guides = [Guides(network) for _ in range(threads)]
+        network = network or (game.guide if self._settings.guided and value is None else None)
+        self._guides = [Guides(network, deck) for _ in range(threads)]
         self._materials, self._views = game.new_materials(deck), game.new_states(1)
         self._stream = new_stream(seed)
         self._seconds = SECONDS if seconds is None and tries is None else seconds

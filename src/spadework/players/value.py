@@ -67,7 +67,7 @@ class Value:
         self._workspace = new_workspace(game.rules)
         self._settings = game.search_settings(use_belief=False)._replace(for_winning=1.0)
         self._buffers = game.new_buffers()
-        self._guides = Guides(network or (game.network_for(deck) if self._settings.guided else None))
+        self._guides = Guides(network or (game.network if self._settings.guided else None), deck)
 
     def has_network(self, seats: int) -> bool:
         """Return whether a network values states of a number of seats."""

@@ -111,23 +111,18 @@ def test_a_game_has_the_network_in_its_folder(own_toy: Game) -> None:
     assert own_toy.network is None
     some_network(own_toy).save(own_toy.folder / "network.npz")
     game = Game("dig", "dig", own_toy.folder)
-    found = game.network_for(game.deck())
-    assert found is not None
-    assert found.seats == tuple(own_toy.rules.SEATS)
-    # It knows no other deck.
-    text = (game.folder / "deck.toml").read_text(encoding="utf-8")
-    assert game.network_for(game.read_deck(text.replace("worth = 3", "worth = 4"), "another.toml")) is None
+    assert game.network is not None
+    assert game.network.seats == tuple(own_toy.rules.SEATS)
 
 
 def test_a_game_may_have_a_network_that_only_guides_searches(own_toy: Game) -> None:
     some_network(own_toy).save(own_toy.folder / "guide.npz")
     game = Game("dig", "dig", own_toy.folder)
-    assert game.network_for(game.deck()) is None
-    assert game.guide_for(game.deck()) is not None
-    assert game.unguided.guide is None
+    assert game.network is None
+    assert game.guide is not None
     some_network(own_toy).save(own_toy.folder / "network.npz")
     game = Game("dig", "dig", own_toy.folder)
-    assert game.guide_for(game.deck()) is game.network_for(game.deck()) is not None
+    assert game.guide is game.network is not None
 
 
 def test_a_game_s_network_knows_all_its_tables(own_toy: Game) -> None:

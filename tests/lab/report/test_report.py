@@ -1,17 +1,13 @@
-import pickle
 import re
 from typing import Any
 
 import pytest
-from tests.learn.networks import some_network
 
 import spadework
-from spadework.engine.game import OWN_DECK, Game
-from spadework.engine.material import read_document
+from spadework.engine.game import Game
 from spadework.lab.report.measures import MEASURES, compared, measured, wins_by_player, wins_by_seat
 from spadework.lab.report.report import OTHER_DEALS, Report, report
 from spadework.lab.report.skill_trace import ladder
-from spadework.lab.report.words import UNGUIDED
 from spadework.lab.simulation import Simulation
 from spadework.table import Variant
 
@@ -77,23 +73,6 @@ def test_the_page_needs_nothing_else(found: Report) -> None:
     assert "Run with --keep-decks" in page
     assert found._repr_html_().startswith("<iframe srcdoc=")
     assert len(page) < 1_000_000
-
-
-def test_variants_that_a_network_does_not_know_are_all_played_without_it(
-    toy: Game, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    for name in ("network", "guide"):
-        monkeypatch.setitem(vars(toy), name, some_network(toy))
-    printed = read_document(toy.deck_files()[OWN_DECK])["worth"]
-    decks = report(toy, ["mate", "mate"], 20, 3, sample=10, vary=f"worth={printed},{printed + 1}")
-    assert decks.unguided
-    assert UNGUIDED in repr(decks)
-    assert decks.sweep is not None
-    assert decks.measures == decks.sweep.columns[0].measures
-    options = report(toy, ["mate", "mate"], 20, 3, sample=10, vary="rats=two,three")
-    assert not options.unguided
-    assert options.measures != decks.measures
-    assert pickle.loads(pickle.dumps(toy.unguided)).network is None
 
 
 def test_a_game_of_a_report_can_be_opened(found: Report) -> None:

@@ -1,12 +1,13 @@
 """The interface of a game's `encoding`, for machine learning: the meaning of the state's fields, and all possible codes of moves.
 
 A field is described by one of `Bits`, `Kind`, `Amount`, `Seat`, `Seats`, `Code` and `Fixed`, from which `spadework.engine.encoding` makes
-numbers. `by_seat` lists the axes that are indexed by seat; they are rotated so that the viewing seat comes first.
+numbers. `by_seat` lists the axes that are indexed by seat; they are rotated so that the viewing seat comes first. `of` names the things
+of the deck, such as cards, that a field is about.
 """
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple, Protocol, TypeAlias
+from typing import Any, NamedTuple, Protocol, TypeAlias
 
 from spadework.engine.interface.rules import Record
 
@@ -24,6 +25,8 @@ class Bits:
     by_seat: Axes = ()
     absent: bool = False
     """Whether entries of unoccupied seats change during a game, so that they can't be left out."""
+    of: str = ""
+    """The things that the bits stand for."""
 
 
 @dataclass(frozen=True)
@@ -34,6 +37,8 @@ class Kind:
     high: int
     """The highest value. UNKNOWN is a value like any other."""
     by_seat: Axes = ()
+    of: str = ""
+    """The things that the values from 0 on stand for."""
 
 
 @dataclass(frozen=True)
@@ -44,6 +49,8 @@ class Amount:
     hidden: bool = False
     """Whether a view may hold UNKNOWN instead; an extra number then marks it."""
     by_seat: Axes = ()
+    of: str = ""
+    """The things that the last axis counts."""
 
 
 @dataclass(frozen=True)
@@ -95,12 +102,25 @@ class Factor(NamedTuple):
         return 1 << (self.values - 1).bit_length()
 
 
+class Things(NamedTuple):
+    """Things of one kind in a deck, such as its cards."""
+
+    numbers: Any
+    """Their numbers, ascending."""
+    features: Any
+    """features[n]: what a network should know of thing n: similar things have similar features, and a difference of 2 is a great one."""
+
+
 class Encoding(Protocol):
     """A game's `encoding`.
 
     A game with very many codes also has FACTORS, which together identify a code: a network has one output for each value of each factor,
     and a move gets the sum of its outputs. A game with moves about seats may have ABOUT_SEATS: the codes of those about the first
     seat, each followed by those about the others, so that a network can count seats from its own.
+
+    A game whose fields or codes are about things that its decks number may have `things(material)`, which returns the Things of each kind
+    by name: then a network knows other decks by their features. Its fields name the kind in `of`; ABOUT_THINGS has the codes of moves about
+    the thing 0, each followed by those about the others, and their kind.
     """
 
     FIELDS: Mapping[str, Field]

@@ -13,6 +13,7 @@ import numpy as np
 from spadework.engine.encoding.numbering import Numbering
 from spadework.engine.encoding.plan import Element, Plan, elements, make_plan
 from spadework.engine.game import Game
+from spadework.engine.interface.encoding import Amount, Bits, Kind
 from spadework.engine.network.net import BLOCK, Net, Weights
 
 
@@ -21,7 +22,7 @@ class Inputs:
 
     Args:
         game: the game.
-        codes: the codes of its moves in ascending order, as the network was trained with; empty in games with factors.
+        codes: the codes of its moves in ascending order; empty in games with factors.
     """
 
     def __init__(self, game: Game, codes: Sequence[int] | Any) -> None:
@@ -33,16 +34,6 @@ class Inputs:
         self.view = -(-len(names) // BLOCK) * BLOCK
         """Number of inputs for a view, rounded up."""
 
-    @classmethod
-    def of(cls, game: Game) -> "Inputs":
-        """Return the inputs and outputs of a new network for a game, whose own deck has all codes that it will know."""
-        if game.factors:
-            return cls(game, ())
-        material = game.deck().record
-        return cls(
-            game, sorted({code for seats in game.rules.SEATS for code in game.encoding.move_codes(material, seats)})
-        )
-
     @cached_property
     def factors(self) -> Any:
         """factors[f]: step, room, number of values and first output of each factor; no rows in games without factors."""
@@ -53,6 +44,22 @@ class Inputs:
             for factor, start in zip(self.game.factors, starts, strict=True)
         ]
         return np.array(rows, np.int32).reshape(len(rows), 4)
+
+    @cached_property
+    def places(self) -> list[tuple[str, Any]]:
+        """What things are called, and places[n]: the input about thing n; a pair for each element or field that is about things."""
+        found: list[tuple[str, Any]] = []
+        counted: dict[tuple[str, str], list[int]] = {}
+        for element, start in zip(self._found, self._plan.starts.tolist(), strict=True):
+            match element.field:
+                case Bits(count=count, hidden=hidden, of=of) if of:
+                    found.append((of, start + int(hidden) + np.arange(count)))
+                case Kind(low=low, high=high, of=of) if of:
+                    found.append((of, start - low + np.arange(high + 1)))
+                case Amount(hidden=hidden, of=of) if of:
+                    entry = of, element.name.rpartition("[")[0]
+                    counted.setdefault(entry, []).append(start + int(hidden))
+        return [*found, *((of, np.array(starts)) for (of, _), starts in counted.items())]
 
     @property
     def outputs(self) -> int:

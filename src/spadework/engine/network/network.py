@@ -11,15 +11,21 @@ from zipfile import ZipFile
 import numpy as np
 from numpy.lib.format import read_array_header_1_0, read_array_header_2_0, read_magic
 
-from spadework.engine.interface.encoding import Factor
+from spadework.engine.interface import Deck
+from spadework.engine.interface.encoding import Factor, Things
+from spadework.engine.material import digest
 from spadework.engine.network.inputs import Inputs
+from spadework.engine.network.known import Known, pass_on, wrong_things
 from spadework.engine.network.net import Guide, Net, Weights, new_activations
 
 if TYPE_CHECKING:
     from spadework.engine.game import Game
 
-FORMAT = "network-3"
+FORMAT = "network-4"
 ENDING = ".npz"
+
+MOST_DECKS = 16
+"""Decks for which a network is kept, the latest ones."""
 
 MOST_ARRAYS = 64
 MOST_BYTES = 1 << 28
@@ -35,24 +41,24 @@ class Network:
     Args:
         game: the game it plays.
         seats: the numbers of seats that it was trained for.
-        codes: the codes of moves that it knows, ascending; empty in games with factors.
+        known: what it knows of the deck that it has learned with.
         weights: what it has learned.
         usual: the usual inputs, of shape (numbers of seats in the game, inputs for a view).
 
     Raises ValueError if the shapes don't match each other or the game.
     """
 
-    def __init__(self, game: "Game", seats: tuple[int, ...], codes: Any, weights: Weights, usual: Any) -> None:
+    def __init__(self, game: "Game", seats: tuple[int, ...], known: Known, weights: Weights, usual: Any) -> None:
         if not seats:
             raise ValueError("expected numbers of seats, not none")
         for number in seats:
             game.check_seats(number)
-        self.game, self.seats = game, seats
-        self.inputs = Inputs(game, codes)
-        self.codes = np.asarray(codes, np.int32)
+        self.game, self.seats, self.known = game, seats, known
+        self.inputs = Inputs(game, known.codes)
         self.weights = Weights(*(np.ascontiguousarray(part, np.float32) for part in weights))
         self.usual = np.ascontiguousarray(usual, np.float32)
         self._nets: dict[int, Net] = {}
+        self._others: dict[str, Network] = {}
         tables, (one, two) = len(game.rules.SEATS), self.widths
         wanted = {
             "first": (self.inputs.inputs, one),
@@ -94,6 +100,20 @@ class Network:
         net = self.net(seats)
         return Guide(net, new_activations(net, self.game.rules.MOST_MOVES))
 
+    def for_deck(self, deck: Deck) -> "Network":
+        """Return the network for a deck, which knows its things by their features; itself, if they are those that it has learned with."""
+        found = self._others.get(name := digest(deck.record))
+        if found is None:
+            other = Known.of(self.game, deck.record)
+            found = self
+            if not self.known.is_same(other):
+                weights, usual = pass_on(self.game, self.known, other, self.weights, self.usual)
+                found = Network(self.game, self.seats, other, weights, usual)
+            if len(self._others) >= MOST_DECKS:
+                del self._others[next(iter(self._others))]
+            self._others[name] = found
+        return found
+
     def save(self, path: str | os.PathLike[str]) -> None:
         """Write a file atomically, its weights rounded to 16 bits.
 
@@ -108,14 +128,17 @@ class Network:
             "rules": self.game.rules.VERSION,
             "seats": self.seats,
             "factors": [list(factor) for factor in self.game.factors],
+            "things": list(self.known.things),
         }
         arrays: dict[str, Any] = {name: part.astype(np.float16) for name, part in self.weights._asdict().items()}
+        for name, things in self.known.things.items():
+            arrays |= {f"{name}.{part}": found for part, found in things._asdict().items()}
         unfinished = target.with_name(f".{target.name}.{os.getpid()}")
         with unfinished.open("wb") as file:
             np.savez_compressed(
                 file,
                 header=np.array(json.dumps(header)),
-                codes=self.codes,
+                codes=self.known.codes,
                 usual=self.usual.astype(np.float16),
                 **arrays,
             )
@@ -127,10 +150,11 @@ class Guides:
 
     Args:
         network: None for a player without.
+        deck: the deck that is played with.
     """
 
-    def __init__(self, network: Network | None) -> None:
-        self._network = network
+    def __init__(self, network: Network | None, deck: Deck) -> None:
+        self._network = network and network.for_deck(deck)
         self._known: dict[int, Guide | None] = {}
 
     def at(self, seats: int) -> Guide | None:
@@ -173,7 +197,11 @@ def _read(path: Path, find_game: Callable[[str], "Game"]) -> Network:
         arrays = {name: stored[name] for name in Weights._fields}
         if any(part.dtype != np.float16 for part in (*arrays.values(), stored["usual"])):
             raise ValueError("its weights are not float16")
-        return Network(game, tuple(header["seats"]), codes, Weights(**arrays), stored["usual"])
+        things = {name: Things(*(stored[f"{name}.{part}"] for part in Things._fields)) for name in header["things"]}
+        known = Known(codes, things)
+        if problem := wrong_things(game, known):
+            raise ValueError(problem)
+        return Network(game, tuple(header["seats"]), known, Weights(**arrays), stored["usual"])
 
 
 def _check_arrays(path: Path) -> None:

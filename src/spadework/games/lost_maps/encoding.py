@@ -1,11 +1,14 @@
 """The fields of a state of Lost Maps and all codes of moves, for learning programs."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import numpy as np
 
 from spadework.engine.interface import Record
-from spadework.engine.interface.encoding import Amount, Bits, Fixed, Kind, Seat, Seats
+from spadework.engine.interface.encoding import Amount, Bits, Fixed, Kind, Seat, Seats, Things
 from spadework.engine.texts import codes_of
-from spadework.games.lost_maps.notation.texts import MOVES, OUTCOMES_OF_CHANCE
+from spadework.games.lost_maps.notation.texts import MOVES, OUTCOMES_OF_CHANCE, crossable
 from spadework.games.lost_maps.rules import state as s
 
 BOXES = 16
@@ -13,10 +16,10 @@ MANY = 10
 """Scale for cups, points of a palm and copies of a pattern, about the maximum in decks."""
 
 FIELDS = {
-    "stack": Bits(s.MOST_CARDS, hidden=True),
+    "stack": Bits(s.MOST_CARDS, hidden=True, of="card"),
     "crossed": Bits(BOXES, by_seat=(0,)),
     "crossing": Bits(BOXES, hidden=True, by_seat=(0,)),
-    "filled": Bits(s.MOST_CARDS, by_seat=(0,)),
+    "filled": Bits(s.MOST_CARDS, by_seat=(0,), of="card"),
     "seats": Fixed(),
     "phase": Kind(0, s.OVER),
     "rounds": Kind(0, s.MOST_ROUNDS),
@@ -25,12 +28,12 @@ FIELDS = {
     "start": Seat(),
     "undecided": Seats(),
     "resolved": Amount(4),
-    "pattern": Kind(-1, s.MOST_PATTERNS - 1),
-    "patterns_left": Amount(MANY),
-    "display": Kind(s.NO_CARD, s.MOST_CARDS - 1),
-    "hand": Kind(s.NO_CARD, s.MOST_CARDS - 1, by_seat=(0,)),
+    "pattern": Kind(-1, s.MOST_PATTERNS - 1, of="pattern"),
+    "patterns_left": Amount(MANY, of="pattern"),
+    "display": Kind(s.NO_CARD, s.MOST_CARDS - 1, of="card"),
+    "hand": Kind(s.NO_CARD, s.MOST_CARDS - 1, by_seat=(0,), of="card"),
     "keeping": Kind(-1, (1 << s.DEALT) - 1, by_seat=(0,)),
-    "card": Kind(s.NO_CARD, s.MOST_CARDS - 1, by_seat=(0,)),
+    "card": Kind(s.NO_CARD, s.MOST_CARDS - 1, by_seat=(0,), of="card"),
     "owed": Amount(s.COLOURS, hidden=True, by_seat=(0,)),
     "coins": Amount(s.ROWS * s.ROW, by_seat=(0,)),
     "rows": Amount(s.ROWS, by_seat=(0,)),
@@ -39,6 +42,7 @@ FIELDS = {
     "palms": Amount(s.PALMS, by_seat=(0,)),
     "palm": Amount(MANY, by_seat=(0,)),
 }
+ABOUT_THINGS = {s.CROSS: "boxes", s.CROSS + s.BOX_MASKS: "boxes"}
 
 
 def move_codes(material: Record, seats: int) -> Sequence[int]:
@@ -49,3 +53,27 @@ def move_codes(material: Record, seats: int) -> Sequence[int]:
 def outcome_codes(material: Record, seats: int) -> Sequence[int]:
     """Cards, start players and patterns."""
     return codes_of(OUTCOMES_OF_CHANCE, material, seats)
+
+
+def things(material: Record) -> Mapping[str, Things]:
+    """The cards, by colour, points, seal, boxes and symbols; the patterns and what can be crossed off at once, by their boxes."""
+    cards, patterns = np.arange(material.cards), np.arange(material.patterns)
+    grids = np.stack([material.boxes, material.coins, material.palms, material.crosses], 1)[cards]
+    of_cards = [
+        2 * np.eye(s.COLOURS)[material.colour[cards]],
+        1.5 * np.eye(s.COLOURS + 1)[material.seal[cards]],
+        material.points[cards, None] / 3,
+        0.7 * np.hstack([_bits(grid) for grid in grids.T]),
+        np.column_stack([_bits(grid).sum(1) for grid in grids.T]) / 1.5,
+    ]
+    masks = np.array(sorted(crossable(material)))
+    return {
+        "card": Things(cards, np.hstack(of_cards)),
+        "pattern": Things(patterns, _bits(material.placement[patterns, 0])),
+        "boxes": Things(masks, _bits(masks)),
+    }
+
+
+def _bits(masks: Any) -> Any:
+    """Return bits[n, box]: whether the box is in mask n."""
+    return np.asarray(masks)[:, None] >> np.arange(BOXES) & 1

@@ -10,7 +10,7 @@ from spadework.engine.picture.alone import with_fonts
 from spadework.lab.report import plots
 from spadework.lab.report.estimates import Estimate
 from spadework.lab.report.measures import MEASURES
-from spadework.lab.report.words import MEANINGS, UNGUIDED, choice, in_short, measure, part_name, text_of
+from spadework.lab.report.words import MEANINGS, choice, in_short, measure, part_name, text_of
 
 if TYPE_CHECKING:
     from spadework.lab.report.report import Report
@@ -32,7 +32,7 @@ def page(report: "Report") -> str:
             f"<title>{escape(title)}</title><style>{style}</style></head><body><main><h1>{escape(title)}</h1>",
             f"<p>{escape(', '.join(simulation.names))}; {report.games // simulation.seats:,} deals, each played from every seat; "
             f"seed {simulation.seed}; {_options(report)}. Intervals have 95% confidence; games of the same deal "
-            f"are not counted as independent.{' ' + UNGUIDED if report.unguided else ''}</p>",
+            f"are not counted as independent.</p>",
             *_sections(report),
             f"<footer>Spadework {escape(__version__)}, rules version {simulation.variant.game.rules.VERSION}</footer>",
             "</main></body></html>\n",

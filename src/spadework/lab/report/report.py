@@ -2,7 +2,7 @@
 
 import html
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from math import isfinite
 from typing import Any
 
@@ -36,7 +36,7 @@ FEWEST_DEALS = 10
 
 PLAIN = (
     *("games", "looked", "players", "seats", "measures", "parts", "kinds", "moves", "foregone", "dead_ends", "drawn"),
-    *("luck", "information", "kingmaking", "ladder", "thought", "against", "compared", "unguided"),
+    *("luck", "information", "kingmaking", "ladder", "thought", "against", "compared"),
 )
 """Fields of a report that hold numbers and texts only."""
 
@@ -99,8 +99,6 @@ class Report:
     against: str = ""
     """The variant compared with."""
     sweep: Sweep | None = None
-    unguided: bool = False
-    """Whether computer players did without the network that the game has, since it knows another deck."""
 
     def game(self, number: int) -> Table:
         """Return the table of a game as it ended, with `record()`, log and pictures."""
@@ -217,11 +215,6 @@ def report(
         raise ValueError(f"{games} games are too few; the minimum is {FEWEST_DEALS * len(players)}")
     varied = cells(variant.game, variant.options, extras.vary) if extras.vary else []
     rival = Variant.of(variant.game, {**variant.options, **extras.against}) if extras.against else None
-    all_variants = [variant, *(cell.variant for cell in varied), *([rival] if rival else [])]
-    unguided = variant.game.guide is not None and not all(map(_is_guided, all_variants))
-    if unguided:
-        variant, rival = _unguided(variant), rival and _unguided(rival)
-        varied = [cell._replace(variant=_unguided(cell.variant)) for cell in varied]
     simulation = Simulation(variant, players, seed, limit=limit, rotated=True, details=True)
     other = rival and Simulation(rival, players, seed, limit=limit, rotated=True, details=True)
     outcomes = _played(simulation, deals, processes, on_progress)
@@ -266,17 +259,7 @@ def report(
         compared=compared(outcomes, against) if other else {},
         against=", ".join(f"{name}={choice}" for name, choice in extras.against.items()),
         sweep=sweep(varied, simulation, deals, extras, processes) if varied else None,
-        unguided=unguided,
     )
-
-
-def _is_guided(variant: Variant) -> bool:
-    return variant.game.guide_for(variant.deck) is not None
-
-
-def _unguided(variant: Variant) -> Variant:
-    """Return a variant whose players do without a network: one that knows only some of the decks that are compared would favour them."""
-    return replace(variant, game=variant.game.unguided)
 
 
 def _plain(value: Any) -> Any:

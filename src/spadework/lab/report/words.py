@@ -21,8 +21,6 @@ WIDEST = 0.5
 DEALS_FOR_LUCK = 20
 """Minimum number of deals for a sentence on luck."""
 
-UNGUIDED = "Played without the game's network, which knows only the printed deck, so that the players are the same for every deck."
-
 
 def text_of(estimate: Estimate | None, share: bool = False, sign: bool = False) -> str:
     """Format a mean with its interval.
@@ -100,8 +98,6 @@ def lines(report: "Report") -> Iterator[str]:
     """Yield the summary line by line."""
     simulation = report.simulation
     yield f"{simulation.variant.game.id}: {report.games:,} games, {report.games // simulation.seats:,} deals, each from every seat"
-    if report.unguided:
-        yield f"  {UNGUIDED}"
     for number, name in enumerate(simulation.names):
         yield f"  {name}: wins {text_of(report.players[number], share=True)}"
     for seat, wins in enumerate(report.seats):

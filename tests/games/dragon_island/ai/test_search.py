@@ -6,22 +6,25 @@ import pytest
 from tests.games.dragon_island import moves
 from tests.games.dragon_island.position import GAME, OWN, Fresh, Position, all_like
 
-from spadework.engine.game import Game
+from spadework.engine.search.settings import SearchSettings
 from spadework.games.dragon_island.rules import state as s
 from spadework.players.search import Search
 from spadework.table import Table
 
 GREEN, BROWN, BLUE, YELLOW = range(4)
+UNGUIDED = GAME.search_settings(use_belief=True)._replace(guided=0)
 
 
-def searched(position: Fresh, seat: int, tries: int = 200, game: Game = GAME) -> str:
+def searched(position: Fresh, seat: int, tries: int = 200, settings: SearchSettings | None = None) -> str:
     """What the searching player plays."""
-    return moves.text(OWN, Search(game, OWN, seed=1, tries=tries).choose(position.view(seat)[0], seat))
+    return moves.text(
+        OWN, Search(GAME, OWN, seed=1, tries=tries, settings=settings).choose(position.view(seat)[0], seat)
+    )
 
 
-def searched_moves(position: Fresh, seat: int, least: int = 1, game: Game = GAME) -> list[str]:
+def searched_moves(position: Fresh, seat: int, least: int = 1, settings: SearchSettings | None = None) -> list[str]:
     """What moves a short search tries, of which there shall be so many at least."""
-    thoughts = Search(game, OWN, seed=1, tries=100).think(position.view(seat)[0], seat, least)
+    thoughts = Search(GAME, OWN, seed=1, tries=100, settings=settings).think(position.view(seat)[0], seat, least)
     return [moves.text(OWN, thought.code) for thought in thoughts]
 
 
@@ -36,7 +39,7 @@ def test_a_treasure_is_brought_out_of_reach_before_a_slumber_may_strike() -> Non
     # Brown, with five unknown cards, is one step from b6 and two from c7, which is as near to the boat.
     position = Position().lay(**all_like("desert")).carry("b6", "green", "blue", pair=7).stand(brown="b5")
     position.give(GREEN, "desert", "infidelity").give(BROWN, *["desert"] * 5)
-    assert searched(position, GREEN, tries=400, game=GAME.unguided) == "step c7 with desert"
+    assert searched(position, GREEN, tries=400, settings=UNGUIDED) == "step c7 with desert"
 
 
 def test_a_treasure_is_taken_with_the_one_who_waits() -> None:
@@ -71,7 +74,7 @@ def test_to_pass_and_to_end_the_turn_are_soon_searched_moves() -> None:
 
     def tried() -> list[str]:
         """The moves that a short search tries, and not many of all there are."""
-        thoughts = searched_moves(position, GREEN, game=GAME.unguided)
+        thoughts = searched_moves(position, GREEN, settings=UNGUIDED)
         assert len(thoughts) < len(position.legal(GREEN)) / 2
         return thoughts
 
@@ -140,5 +143,5 @@ def test_whoever_can_win_no_more_carries_the_last_treasure_home() -> None:
     position.win(BROWN, 6, 7, 7).give(GREEN, "infidelity").give(BLUE, "infidelity")
     for _ in range(4):
         if position.state.phase == s.TURN:
-            position.do(GREEN, searched(position, GREEN, game=GAME.unguided))
+            position.do(GREEN, searched(position, GREEN, settings=UNGUIDED))
     assert position.where("green") == "boat-green"

@@ -103,12 +103,17 @@ def _label_pattern(deck: Deck, view: Record, seat: int, pattern: int) -> Message
 # The table
 
 
-def _crossable(material: Record, seats: int) -> set[int]:
-    """Each single box and each placement of each pattern, on either card."""
+def crossable(material: Record) -> set[int]:
+    """Return the boxes that may be crossed off at once on a card: each single box and each placement of each pattern."""
     masks = {1 << box for box in range(SIDE * SIDE)}
     for pattern in range(material.patterns):
         masks |= {int(boxes) for boxes in material.placement[pattern][: material.placements[pattern]]}
-    return {slot * s.BOX_MASKS + mask for slot in range(s.KEPT) for mask in masks}
+    return masks
+
+
+def _crossable_on_cards(material: Record, seats: int) -> set[int]:
+    """The same on either card."""
+    return {slot * s.BOX_MASKS + mask for slot in range(s.KEPT) for mask in crossable(material)}
 
 
 PAIRS = {1 << first | 1 << second: f"{first + 1} {second + 1}" for first, second in combinations(range(s.DEALT), 2)}
@@ -121,7 +126,7 @@ CROSSING = Crossing(
     "a card of yours",
     label=_label_cross,
     clicked="box",
-    things=_crossable,
+    things=_crossable_on_cards,
     size=s.FAMILY_SIZE,
 )
 MOVES = (

@@ -1,0 +1,112 @@
+"""A network knows the things of another deck by their features."""
+
+import random
+from typing import Any
+
+import numpy as np
+import pytest
+from tests.learn.networks import some_network
+
+from spadework.engine.discovery import all_games
+from spadework.engine.game import OWN_DECK, Game
+from spadework.engine.interface import Deck
+from spadework.engine.interface.encoding import Things
+from spadework.engine.material import read_document
+from spadework.engine.network.known import Known, likeness, wrong_things
+from spadework.engine.network.network import Network
+from spadework.lab.report.measures import wins_by_player
+from spadework.lab.simulation import Simulation
+from spadework.table import Variant
+
+WITH_THINGS = [game for game in all_games().values() if hasattr(game.encoding, "things")]
+games = pytest.mark.parametrize("game", WITH_THINGS, ids=lambda game: game.id)
+
+
+def shuffled(game: Game, drop: int = 0) -> Deck:
+    """The game's own deck with its cards in another order, without some of them."""
+    document = dict(read_document(game.deck_files()[OWN_DECK]))
+    cards = list(document["card"])
+    random.Random(1).shuffle(cards)
+    return game.rules.read_material({**document, "card": cards[drop:]}, "shuffled")
+
+
+def about(network: Network, name: str) -> list[tuple[Any, Any]]:
+    """Where a network's weights are about the things of a kind: pairs of an array and the rows in it, one for each thing."""
+    numbers, codes, weights = network.known.things[name].numbers, network.known.codes, network.weights
+    found = [(weights.first, places[numbers]) for kind, places in network.inputs.places if kind == name]
+    for begin, kind in getattr(network.game.encoding, "ABOUT_THINGS", {}).items():
+        if kind == name and np.isin(numbers + begin, codes).all():
+            rows = np.searchsorted(codes, numbers + begin)
+            found += [(weights.policy, rows), (weights.first, network.inputs.view + rows)]
+    return found
+
+
+def by_features(network: Network, name: str, number: int, width: int) -> Any:
+    """A row for each thing, in which every feature has its share."""
+    features = network.known.things[name].features
+    return features @ np.random.default_rng(number).normal(size=(features.shape[1], width))
+
+
+@games
+@pytest.mark.parametrize("drop", [0, 3])
+def test_what_depends_on_features_is_passed_on(game: Game, drop: int) -> None:
+    network = some_network(game)
+    for name in network.known.things:
+        for number, (part, rows) in enumerate(about(network, name)):
+            part[rows] = by_features(network, name, number, part.shape[1])
+    other = network.for_deck(shuffled(game, drop))
+    assert other is not network
+    for name in other.known.things:
+        assert about(other, name)
+        for number, (part, rows) in enumerate(about(other, name)):
+            expected = by_features(other, name, number, part.shape[1])
+            assert abs(part[rows] - expected).max() < 0.1 * abs(expected).max()
+    assert np.array_equal(other.weights.second, network.weights.second)
+
+
+@games
+def test_it_knows_the_deck_that_it_has_learned_with(game: Game) -> None:
+    network, deck = some_network(game), shuffled(game)
+    assert network.for_deck(game.deck()) is network
+    assert network.for_deck(deck) is network.for_deck(shuffled(game)) is not network
+
+
+def test_a_game_without_things_has_one_network_for_all_decks(toy: Game) -> None:
+    text = toy.deck_files()[OWN_DECK].read_text(encoding="utf-8")
+    network = some_network(toy)
+    assert network.for_deck(toy.read_deck(text.replace("worth = 3", "worth = 4"), "another.toml")) is network
+
+
+def test_things_that_are_alike_are_known_as_one() -> None:
+    known = np.array([[0.0], [0.0], [3.0]])
+    assert likeness(known, known[1:]).round(1).tolist() == [[0.5, 0.5, 0], [0, 0, 1]]
+
+
+@games
+def test_things_that_do_not_fit_are_refused(game: Game) -> None:
+    known = Known.of(game, game.deck().record)
+    name, (numbers, features) = next(iter(known.things.items()))
+    unknown = np.where(features == features[0, 0], np.nan, features).astype(np.float32)
+    for things, problem in (
+        (Things(numbers[::-1], features), "not in ascending order"),
+        (Things(numbers.astype(np.int64), features), "not in ascending order"),
+        (Things(numbers - 1, features), "not in ascending order"),
+        (Things(numbers[:0], features[:0]), "not in ascending order"),
+        (Things(numbers, features[1:]), "expected features of"),
+        (Things(numbers, features[:, 1:]), "expected features of"),
+        (Things(numbers, features.astype(np.float64)), "expected features of"),
+        (Things(numbers, unknown), "are not finite"),
+        (Things(numbers + 1000, features), "too little for number"),
+    ):
+        assert problem in str(wrong_things(game, known._replace(things={**known.things, name: things})))
+    assert "and known are nothing" in str(wrong_things(game, known._replace(things={})))
+    assert wrong_things(game, known) is None
+
+
+@pytest.mark.long
+@pytest.mark.slow
+@games
+def test_the_networks_of_the_games_play_other_decks_as_well(game: Game) -> None:
+    seats = game.rules.SEATS[-1]
+    simulation = Simulation(Variant.of(game, deck=shuffled(game)), ["mate", *["policy"] * (seats - 1)], rotated=True)
+    assert wins_by_player(list(simulation.play(100 * seats)))[0].low > 1 / seats
