@@ -43,5 +43,4 @@ class Ai(NamedTuple):
     past actions better and that the seat can't distinguish from it; by default determinizations are used as sampled."""
     move_prior: Callable[[Record, Record, int, int], int] = defaults.move_prior
     """move_prior(material, state, seat, move): NEVER for a legal move that the search only tries if there is no other, AT_ROOT for one
-    that it tries early at the root however unpromising, EVERYWHERE for one that, with belief, it tries early at every node; otherwise
-    NEUTRAL, the default."""
+    that it tries early at the root however unpromising; otherwise NEUTRAL, the default."""

@@ -29,5 +29,5 @@ class SearchSettings(NamedTuple):
     """Mixed strategy, for games in which a move must not reveal its motive: moves whose value is within this margin of the best are also
     played. 0 plays the best move."""
     use_belief: bool = False
-    """Whether determinizations are reweighted by the others' past actions, moves with the prior EVERYWHERE are tried early at every
-    node, and win probabilities are estimated with more care, each if the game's `ai` supports it."""
+    """Whether determinizations are reweighted by the others' past actions, and win probabilities are estimated with more care, each if the
+    game's `ai` supports it."""

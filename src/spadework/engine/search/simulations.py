@@ -30,7 +30,7 @@ from spadework.engine.masks import lowest_in
 from spadework.engine.search.decision import Decision
 from spadework.engine.search.keys import key_of
 from spadework.engine.search.planner import NO_PLAN
-from spadework.engine.search.priors import AT_ROOT, EVERYWHERE, NEVER
+from spadework.engine.search.priors import AT_ROOT, NEVER
 from spadework.engine.search.settings import SearchSettings
 from spadework.engine.search.shares import normalize_shares
 from spadework.engine.search.tree import NOTHING, Tree, add_edge, credit, has_edge, node_of
@@ -118,30 +118,17 @@ def policy_move(material: Record, seat: int, listed: int, workspace: Workspace) 
 
 
 @rule
-def untried_move(decision: Decision, seat: int, node: Record, count: int, tree: Tree, workspace: Workspace) -> int:
-    """Return, with belief, a legal move with the prior EVERYWHERE that has no edge yet; otherwise a random move."""
-    moves = workspace.buffers.moves
-    if decision.settings.use_belief:
-        material, state = decision.materials[0], workspace.buffers.sampled[0]
-        for index in range(count):
-            move = int(moves[index])
-            if move_prior(material, state, seat, move) == EVERYWHERE and not has_edge(node, move, tree):
-                return move
-    return int(moves[below(workspace.noise, count)])
-
-
-@rule
 def select_edge(decision: Decision, seat: int, node: Record, count: int, tree: Tree, workspace: Workspace) -> int:
     """Return the edge that a simulation takes from a node, adding one while it has few; NOTHING when there is no room for the first.
 
     The seat is to move in the sampled state, and its `count` legal moves are in the buffer of moves.
     """
     if node.children < count and node.children < max_children(node, decision.settings):
-        # First the policies' proposals, then moves to try everywhere, then any.
+        # First the policies' proposals, then any move.
         material = decision.materials[0]
         move = policy_move(material, seat, count, workspace)
         if has_edge(node, move, tree):
-            move = untried_move(decision, seat, node, count, tree, workspace)
+            move = int(workspace.buffers.moves[below(workspace.noise, count)])
         is_new = not has_edge(node, move, tree)
         state = workspace.buffers.sampled[0]
         if is_new and (node.children == 0 or move_prior(material, state, seat, move) != NEVER):
@@ -235,7 +222,7 @@ def build_root(decision: Decision, determinizations: int, tree: Tree, workspace:
     """Start a new tree with an edge for each move of the searching seat that is not pruned. Returns the number of edges.
 
     They are sorted by one-ply value, equal ones in random order, because moves are listed by seat and the first of equals would
-    disadvantage the first seat. But the moves with the prior AT_ROOT or EVERYWHERE come right after the best one.
+    disadvantage the first seat. But the moves with the prior AT_ROOT come right after the best one.
     """
     tree.slots[:] = NOTHING
     tree.counts[:] = 0
@@ -255,7 +242,7 @@ def build_root(decision: Decision, determinizations: int, tree: Tree, workspace:
         values[best] = -np.inf
         if rank == 0:
             for index in range(count):
-                if index != best and move_prior(material, seen, seat, int(moves[index])) >= AT_ROOT:
+                if index != best and move_prior(material, seen, seat, int(moves[index])) == AT_ROOT:
                     values[index] = np.inf
     return count
 

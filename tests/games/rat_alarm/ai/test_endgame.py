@@ -6,7 +6,7 @@ from tests.games.rat_alarm.position import GAME, OWN, Position, last_in_the_roun
 
 from spadework.engine.interface import CHANCE, Record
 from spadework.engine.packages import rules_of
-from spadework.games.rat_alarm.ai.rollout import last_card_wins, one_card_left
+from spadework.games.rat_alarm.ai import last_card_wins, one_card_left
 from spadework.games.rat_alarm.rules.state import SEATS, TURN_UP
 from spadework.players.search import Search
 

@@ -1,4 +1,4 @@
-"""The rollout policy of Rat Alarm: a quick, reasonable move, by what cards are worth to the seat.
+"""Rat Alarm for computer players: the rollout policy, a quick, reasonable move, by what cards are worth to the seat.
 
 A treasure has a price: high where the cube is worth much and the race for it is close. A card is worth the prices of its treasures.
 
@@ -11,7 +11,7 @@ it can't lose more than the game. The last card of the draw pile makes the round
 wins with it.
 """
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -20,13 +20,17 @@ from spadework.engine.compile.rule import rule
 from spadework.engine.compile.scratch import scratch
 from spadework.engine.interface import MOST_SEATS, Codes, Record
 from spadework.engine.masks import count_in, lowest_in
-from spadework.engine.search.priors import EVERYWHERE, NEUTRAL
+from spadework.engine.search.settings import SearchSettings
 from spadework.engine.stream import Stream
-from spadework.games.rat_alarm.ai.evaluation import Numbers, of_kind, packed_treasures
 from spadework.games.rat_alarm.rules import state as s
 from spadework.games.rat_alarm.rules.moves import cards_showing, seats_with_spade
 from spadework.games.rat_alarm.rules.scoring import cubes_of, places
 from spadework.games.rat_alarm.rules.state import MOST_KINDS
+
+Numbers = np.ndarray[Any, np.dtype[np.float64]]
+
+SEARCH = SearchSettings(horizon=1000, lead_scale=6.0, guided=30, guided_exploration=0.4, for_winning=0.95)
+SEARCH_WITH_BELIEF = SEARCH._replace(guided=4000, guided_exploration=0.3)
 
 # The width of the leads that treasures can still decide: at the end, and by the root of the treasures to come.
 PRICE_WIDTH, PRICE_WIDTH_TO_COME = 1.6, 1.1
@@ -46,6 +50,22 @@ class Races(NamedTuple):
     """The lead over the second best of the others, in treasures."""
     width: Numbers
     """The spread of a lead."""
+
+
+@rule
+def packed_treasures(material: Record, cards: int) -> int:
+    """Return the treasures on the cards of a bit mask in one number with KIND_BITS bits for each kind, so that a sum adds all kinds."""
+    packed = 0
+    while cards:
+        packed += int(material.packed[lowest_in(cards)])
+        cards &= cards - 1
+    return packed
+
+
+@rule
+def of_kind(packed: int, kind: int) -> int:
+    """Return the number of treasures of a kind in a packed number."""
+    return packed >> kind * s.KIND_BITS & (1 << s.KIND_BITS) - 1
 
 
 @rule
@@ -348,23 +368,3 @@ def index_of(move: int, moves: Codes, count: int) -> int:
     while index < count - 1 and moves[index] != move:
         index += 1
     return index
-
-
-@rule
-def move_prior(material: Record, state: Record, seat: int, move: int) -> int:
-    """EVERYWHERE for continuing and for dropping out with the best kind, so that a search tries both early; else NEUTRAL."""
-    if move == s.TURN_UP or move == s.STAY:
-        return EVERYWHERE
-    if state.phase == s.BURYING or state.phase == s.ALARM:
-        return NEUTRAL
-    return EVERYWHERE if move == s.DROP + kind_to_drop(material, state, seat) else NEUTRAL
-
-
-@rule
-def kind_to_drop(material: Record, state: Record, seat: int) -> int:
-    """The best kind for dropping out."""
-    rows = scratch((5, MOST_KINDS), np.float64)
-    races, gains = Races(rows[0], rows[1], rows[2], rows[3]), rows[4]
-    fill_races(material, state, seat, races)
-    fill_gains(material, state, races, gains)
-    return best_kind(gains)
