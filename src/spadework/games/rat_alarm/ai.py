@@ -29,7 +29,7 @@ from spadework.games.rat_alarm.rules.state import MOST_KINDS
 
 Numbers = np.ndarray[Any, np.dtype[np.float64]]
 
-SEARCH = SearchSettings(horizon=1000, lead_scale=6.0, guided=30, guided_exploration=0.4, for_winning=0.95)
+SEARCH = SearchSettings(horizon=1000, lead_scale=6.0, guided=60, guided_exploration=0.4, for_winning=0.95)
 SEARCH_WITH_BELIEF = SEARCH._replace(guided=4000, guided_exploration=0.3)
 
 # The width of the leads that treasures can still decide: at the end, and by the root of the treasures to come.
