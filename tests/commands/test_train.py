@@ -50,7 +50,9 @@ def test_it_goes_on_from_the_network_of_the_game(run: Run, game: Game, monkeypat
 
     monkeypatch.setitem(vars(game), "guide", own)
     monkeypatch.setattr(Trainer, "train", noted)
-    assert run("train", "dig", "--resume", *SHORT).code == 0
+    said = run("train", "dig", "--resume", *SHORT)
+    assert said.code == 0
+    assert "resuming from the network of dig" in said.out
     assert (begun[0].weights.second == own.weights.second).all()
     assert load_network("dig.npz").widths == own.widths
 

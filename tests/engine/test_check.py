@@ -382,7 +382,7 @@ def has_no_factors(encoding: Any) -> Functions:
         (forgets_a_field, "FIELDS describe every field of STATE; missing: pile"),
         (describes_too_much, "FIELDS describe only fields of STATE; unknown: weather"),
         (knows_no_secret, "FIELDS describe every value of lucky in views"),
-        (is_about_nothing, "fields and moves are about 'chest', things are nothing"),
+        (is_about_nothing, "FIELDS and ABOUT_THINGS name 'chest', but `things` returns nothing"),
         (takes_for_fixed_what_changes, "FIELDS describe every value of rats in views"),
         (mixes_up_moves, "2 seats: FACTORS identify every code of a move"),
         (has_larger_parts_than_it_says, "FACTORS identify every code of a move, by parts below their values"),

@@ -76,11 +76,14 @@ def train(
     plan = Plan(
         seats=_numbers(seats, variant), teacher=teacher, imitation=imitation, threads=threads or cores(), seed=seed
     )
-    own = None if target.exists() else variant.game.guide
-    known = (own or load_network(target)) if resume else None
-    if known is not None and known.game.id != game:
-        raise ValueError(f"{target}: a network for {known.game.id}, not for {game}")
-    trainer = Trainer(variant, plan, known)
+    start = None
+    if resume:
+        own = None if target.exists() else variant.game.guide
+        start = own or load_network(target)
+        typer.echo(f"resuming from {'the network of ' + game if own else target}")
+    if start is not None and start.game.id != game:
+        raise ValueError(f"{target}: a network for {start.game.id}, not for {game}")
+    trainer = Trainer(variant, plan, start)
     try:
         _learn(trainer, variant, minutes, target, games)
     except KeyboardInterrupt:

@@ -1,5 +1,6 @@
 """A network knows the things of another deck by their features."""
 
+import pickle
 import random
 from typing import Any
 
@@ -12,7 +13,7 @@ from spadework.engine.game import OWN_DECK, Game
 from spadework.engine.interface import Deck
 from spadework.engine.interface.encoding import Things
 from spadework.engine.material import read_document
-from spadework.engine.network.known import Known, likeness, wrong_things
+from spadework.engine.network.known import Known, about_things, likeness, wrong_things
 from spadework.engine.network.network import Network
 from spadework.lab.report.measures import wins_by_player
 from spadework.lab.simulation import Simulation
@@ -25,19 +26,20 @@ games = pytest.mark.parametrize("game", WITH_THINGS, ids=lambda game: game.id)
 def shuffled(game: Game, drop: int = 0) -> Deck:
     """The game's own deck with its cards in another order, without some of them."""
     document = dict(read_document(game.deck_files()[OWN_DECK]))
-    cards = list(document["card"])
+    name = "card" if "card" in document else "double"
+    cards = list(document[name])
     random.Random(1).shuffle(cards)
-    return game.rules.read_material({**document, "card": cards[drop:]}, "shuffled")
+    return game.rules.read_material({**document, name: cards[drop:]}, "shuffled")
 
 
 def about(network: Network, name: str) -> list[tuple[Any, Any]]:
     """Where a network's weights are about the things of a kind: pairs of an array and the rows in it, one for each thing."""
-    numbers, codes, weights = network.known.things[name].numbers, network.known.codes, network.weights
-    found = [(weights.first, places[numbers]) for kind, places in network.inputs.places if kind == name]
-    for begin, kind in getattr(network.game.encoding, "ABOUT_THINGS", {}).items():
-        if kind == name and np.isin(numbers + begin, codes).all():
-            rows = np.searchsorted(codes, numbers + begin)
-            found += [(weights.policy, rows), (weights.first, network.inputs.view + rows)]
+    numbers, weights, inputs = network.known.things[name].numbers, network.weights, network.inputs
+    found = [(weights.first, places[numbers]) for kind, places in inputs.places if kind == name]
+    for begin, kind in about_things(network.game).items():
+        rows = inputs.outputs_about(begin, numbers)
+        if kind == name and (rows >= 0).all():
+            found += [(weights.policy, rows), (weights.first, inputs.view + rows)]
     return found
 
 
@@ -77,9 +79,25 @@ def test_a_game_without_things_has_one_network_for_all_decks(toy: Game) -> None:
     assert network.for_deck(toy.read_deck(text.replace("worth = 3", "worth = 4"), "another.toml")) is network
 
 
-def test_things_that_are_alike_are_known_as_one() -> None:
-    known = np.array([[0.0], [0.0], [3.0]])
-    assert likeness(known, known[1:]).round(1).tolist() == [[0.5, 0.5, 0], [0, 0, 1]]
+def test_a_known_thing_is_predicted_by_itself_alone() -> None:
+    known = np.array([[0.0], [0.0], [3.0], [4.0]])
+    assert likeness(known, known[[2, 1]]).tolist() == [[0, 0, 1, 0], [0.5, 0.5, 0, 0]]
+    assert likeness(known, np.array([[9.0], [3.1]])).argmax(1).tolist() == [3, 2]
+
+
+@pytest.mark.parametrize("game", [game for game in all_games().values() if game.guide], ids=lambda game: game.id)
+def test_the_networks_of_the_games_know_the_decks_of_the_games(game: Game) -> None:
+    assert game.guide
+    assert game.guide.for_deck(game.deck()) is game.guide
+
+
+@games
+def test_a_copy_leaves_behind_what_it_can_derive(game: Game) -> None:
+    network = some_network(game)
+    network.for_deck(shuffled(game))
+    once = len(pickle.dumps(network))
+    network.for_deck(shuffled(game, drop=1))
+    assert len(pickle.dumps(network)) == once
 
 
 @games
@@ -88,24 +106,26 @@ def test_things_that_do_not_fit_are_refused(game: Game) -> None:
     name, (numbers, features) = next(iter(known.things.items()))
     unknown = np.where(features == features[0, 0], np.nan, features).astype(np.float32)
     for things, problem in (
-        (Things(numbers[::-1], features), "not in ascending order"),
-        (Things(numbers.astype(np.int64), features), "not in ascending order"),
-        (Things(numbers - 1, features), "not in ascending order"),
-        (Things(numbers[:0], features[:0]), "not in ascending order"),
+        (Things(numbers[::-1], features), "ascending numbers of"),
+        (Things(numbers.astype(np.int64), features), "ascending numbers of"),
+        (Things(numbers - 1, features), "ascending numbers of"),
+        (Things(numbers[:0], features[:0]), "ascending numbers of"),
+        (Things(np.arange(2000, dtype=np.int32), features), "ascending numbers of"),
         (Things(numbers, features[1:]), "expected features of"),
         (Things(numbers, features[:, 1:]), "expected features of"),
         (Things(numbers, features.astype(np.float64)), "expected features of"),
-        (Things(numbers, unknown), "are not finite"),
+        (Things(numbers, unknown), "from -100 to 100"),
+        (Things(numbers, features * 1000), "from -100 to 100"),
         (Things(numbers + 1000, features), "too little for number"),
     ):
         assert problem in str(wrong_things(game, known._replace(things={**known.things, name: things})))
-    assert "and known are nothing" in str(wrong_things(game, known._replace(things={})))
+    assert ", not nothing" in str(wrong_things(game, known._replace(things={})))
     assert wrong_things(game, known) is None
 
 
 @pytest.mark.long
 @pytest.mark.slow
-@games
+@pytest.mark.parametrize("game", [game for game in WITH_THINGS if game.network], ids=lambda game: game.id)
 def test_the_networks_of_the_games_play_other_decks_as_well(game: Game) -> None:
     seats = game.rules.SEATS[-1]
     simulation = Simulation(Variant.of(game, deck=shuffled(game)), ["mate", *["policy"] * (seats - 1)], rotated=True)

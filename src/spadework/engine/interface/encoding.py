@@ -38,7 +38,7 @@ class Kind:
     """The highest value. UNKNOWN is a value like any other."""
     by_seat: Axes = ()
     of: str = ""
-    """The things that the values from 0 on stand for."""
+    """The things that the values from 0 on stand for; `low` is at most 0 then."""
 
 
 @dataclass(frozen=True)
@@ -108,7 +108,7 @@ class Things(NamedTuple):
     numbers: Any
     """Their numbers, ascending."""
     features: Any
-    """features[n]: what a network should know of thing n: similar things have similar features, and a difference of 2 is a great one."""
+    """features[n]: what a network should know of thing n. Similar things have similar features; a difference of 2 is large."""
 
 
 class Encoding(Protocol):
@@ -119,8 +119,8 @@ class Encoding(Protocol):
     seat, each followed by those about the others, so that a network can count seats from its own.
 
     A game whose fields or codes are about things that its decks number may have `things(material)`, which returns the Things of each kind
-    by name: then a network knows other decks by their features. Its fields name the kind in `of`; ABOUT_THINGS has the codes of moves about
-    the thing 0, each followed by those about the others, and their kind.
+    by name: then a network knows other decks by their features. Its fields name the kind in `of`. ABOUT_THINGS has the codes of moves about
+    the thing 0, each followed by those about the others, and their kind; in a game with FACTORS, codes with the factor in question alone.
     """
 
     FIELDS: Mapping[str, Field]

@@ -47,7 +47,7 @@ class Inputs:
 
     @cached_property
     def places(self) -> list[tuple[str, Any]]:
-        """What things are called, and places[n]: the input about thing n; a pair for each element or field that is about things."""
+        """Pairs of a kind of things and `places`, where places[n] is the input for thing n: one for each element or field about things."""
         found: list[tuple[str, Any]] = []
         counted: dict[tuple[str, str], list[int]] = {}
         for element, start in zip(self._found, self._plan.starts.tolist(), strict=True):
@@ -60,6 +60,15 @@ class Inputs:
                     entry = of, element.name.rpartition("[")[0]
                     counted.setdefault(entry, []).append(start + int(hidden))
         return [*found, *((of, np.array(starts)) for (of, _), starts in counted.items())]
+
+    def outputs_about(self, begin: int, things: Any) -> Any:
+        """Return the outputs for moves about things, whose code for the thing 0 is `begin`; -1 for moves that there are not."""
+        if self.numbering:
+            found = np.searchsorted(self.numbering.codes, codes := things + begin).clip(max=len(self.numbering) - 1)
+            return np.where(self.numbering.codes[found] == codes, found, -1)
+        values = begin // self.factors[:, 0] % self.factors[:, 1]
+        factor = int(values.argmax())
+        return self.factors[factor, 3] + values[factor] + things
 
     @property
     def outputs(self) -> int:

@@ -15,7 +15,7 @@ from spadework.engine.interface import Deck
 from spadework.engine.interface.encoding import Factor, Things
 from spadework.engine.material import digest
 from spadework.engine.network.inputs import Inputs
-from spadework.engine.network.known import Known, pass_on, wrong_things
+from spadework.engine.network.known import Known, transferred, wrong_things
 from spadework.engine.network.net import Guide, Net, Weights, new_activations
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ FORMAT = "network-4"
 ENDING = ".npz"
 
 MOST_DECKS = 16
-"""Decks for which a network is kept, the latest ones."""
+"""Maximum decks whose networks are kept."""
 
 MOST_ARRAYS = 64
 MOST_BYTES = 1 << 28
@@ -78,6 +78,10 @@ class Network:
             if not np.isfinite(found[name]).all():
                 raise ValueError("some weights are not finite")
 
+    def __getstate__(self) -> dict[str, Any]:
+        """Return what a copy needs: it derives the rest."""
+        return {**vars(self), "_nets": {}, "_others": {}}
+
     @property
     def widths(self) -> tuple[int, int]:
         """Sizes of the hidden layers."""
@@ -101,16 +105,16 @@ class Network:
         return Guide(net, new_activations(net, self.game.rules.MOST_MOVES))
 
     def for_deck(self, deck: Deck) -> "Network":
-        """Return the network for a deck, which knows its things by their features; itself, if they are those that it has learned with."""
+        """Return the network for a deck, whose things it knows by their features; itself if they are those that it has learned with."""
         found = self._others.get(name := digest(deck.record))
         if found is None:
             other = Known.of(self.game, deck.record)
             found = self
             if not self.known.is_same(other):
-                weights, usual = pass_on(self.game, self.known, other, self.weights, self.usual)
+                weights, usual = transferred(self.inputs, self.known, other, self.weights, self.usual)
                 found = Network(self.game, self.seats, other, weights, usual)
             if len(self._others) >= MOST_DECKS:
-                del self._others[next(iter(self._others))]
+                self._others.pop(next(iter(self._others)), None)
             self._others[name] = found
         return found
 

@@ -1,9 +1,11 @@
 """The encoding of Dragon Island for learning: fields of the state, and all codes of moves."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+
+import numpy as np
 
 from spadework.engine.interface import Record
-from spadework.engine.interface.encoding import Amount, Bits, Code, Factor, Fixed, Kind, Seat, Seats
+from spadework.engine.interface.encoding import Amount, Bits, Code, Factor, Fixed, Kind, Seat, Seats, Things
 from spadework.engine.texts import codes_of
 from spadework.games.dragon_island.notation.families import MOVES, OUTCOMES_OF_CHANCE
 from spadework.games.dragon_island.rules import codes as c
@@ -29,13 +31,13 @@ FIELDS = {
     "owner": A_SEAT,
     "carries": Kind(s.NO_PAIR, s.PAIRS - 1),
     "dragon": A_FIELD,
-    "hand": Kind(s.NO_CARD, s.KINDS - 1, by_seat=(0,)),
+    "hand": Kind(s.NO_CARD, s.KINDS - 1, by_seat=(0,), of="card"),
     "cards": Amount(s.HAND, by_seat=(0,)),
     "kept": Amount(s.HAND, by_seat=(0,)),
-    "known": Kind(s.NO_CARD, s.KINDS - 1, by_seat=(0, 1)),
-    "draw_pile": Amount(MANY_CARDS, hidden=True),
-    "discard_pile": Amount(MANY_CARDS),
-    "spent": Amount(MANY_CARDS),
+    "known": Kind(s.NO_CARD, s.KINDS - 1, by_seat=(0, 1), of="card"),
+    "draw_pile": Amount(MANY_CARDS, hidden=True, of="card"),
+    "discard_pile": Amount(MANY_CARDS, of="card"),
+    "spent": Amount(MANY_CARDS, of="card"),
     "in_draw_pile": Amount(DRAW_PILE),
     "coins": Amount(s.COINS, by_seat=(0,)),
     "asked": Kind(-1, 2, by_seat=(0,)),
@@ -50,7 +52,7 @@ FIELDS = {
     "moved": Kind(s.NO_HUNTER, s.HUNTERS - 1),
     "acted": Amount(1),
     "slumber": A_SEAT,
-    "card": Kind(s.NO_CARD, s.KINDS - 1),
+    "card": Kind(s.NO_CARD, s.KINDS - 1, of="card"),
     "moving_dragon": Kind(-1, s.DRAGONS - 1),
     "next_pair": Amount(s.PAIRS),
     "settled": Amount(s.PAIRS),
@@ -73,6 +75,9 @@ FACTORS = (
 )
 
 
+ABOUT_THINGS = {c.CARD_FACTOR: "card"}
+
+
 def move_codes(material: Record, seats: int) -> Sequence[int]:
     """All codes of moves with a number of seats."""
     return codes_of(MOVES, material, seats)
@@ -81,3 +86,13 @@ def move_codes(material: Record, seats: int) -> Sequence[int]:
 def outcome_codes(material: Record, seats: int) -> Sequence[int]:
     """All codes of chance's outcomes with a number of seats."""
     return codes_of(OUTCOMES_OF_CHANCE, material, seats)
+
+
+def things(material: Record) -> Mapping[str, Things]:
+    """The kinds of cards: those with two terrains by what they show, which a deck chooses, and the others each for itself."""
+    kinds = np.arange(s.KINDS)
+    features = 2.0 * np.eye(s.KINDS)
+    doubles = slice(s.DOUBLES, s.DOUBLES + s.KINDS_OF_TERRAIN)
+    features[doubles] = (material.shows[doubles, :, None] == kinds).sum(1)
+    there = features.any(1)
+    return {"card": Things(kinds[there], features[there])}

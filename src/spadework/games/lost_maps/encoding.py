@@ -69,7 +69,8 @@ def things(material: Record) -> Mapping[str, Things]:
     masks = np.array(sorted(crossable(material)))
     return {
         "card": Things(cards, np.hstack(of_cards)),
-        "pattern": Things(patterns, _bits(material.placement[patterns, 0])),
+        # However its figure is drawn in the deck, a pattern has the same placements.
+        "pattern": Things(patterns, _bits([material.placement[p, : material.placements[p]].min() for p in patterns])),
         "boxes": Things(masks, _bits(masks)),
     }
 
