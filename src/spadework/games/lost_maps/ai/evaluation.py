@@ -11,8 +11,8 @@ from spadework.engine.search.settings import SearchSettings
 from spadework.games.lost_maps.rules import state as s
 from spadework.games.lost_maps.rules.scoring import filled_of_colour
 
-SEARCH = SearchSettings(horizon=5, lead_scale=8.0, guided=300, guided_exploration=0.5)
-SEARCH_WITH_BELIEF = SEARCH._replace(guided=6000)
+SEARCH = SearchSettings(horizon=5, lead_scale=8.0, guided=250, guided_exploration=0.5)
+SEARCH_WITH_BELIEF = SEARCH._replace(guided=8000)
 
 EVAL_TURN = 2.6  # points per turn
 EVAL_LONE = 0.62  # turns to fill a lone box, often with an extra box
