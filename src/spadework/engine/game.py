@@ -70,6 +70,9 @@ RULES = ("deal", "to_move", "legal", "chance_outcomes", "apply", "view", "sample
 ROLLOUTS = ("rollout", "evaluate_rollout")
 """The functions of the tree search that play and judge a rollout."""
 
+EVALUATING = {"evaluate", "evaluate_leaf", "win_probabilities"}
+"""The names of `ai` that evaluate a state."""
+
 
 class Game:
     """A game in a folder.
@@ -211,6 +214,7 @@ class Game:
             own = {
                 "evaluate_leaf": evaluate_leaf,
                 "win_probabilities": self._compiled(defaults.win_probabilities),
+                "is_quiescent": self.ai.is_quiescent,
             }
             module = compiled_for(self.id, None, "search/simulations", self._searched | own)
             self._searching_by[value] = cast(Searching, module)
@@ -232,6 +236,8 @@ class Game:
         evaluate, evaluate_leaf = self.ai.evaluate, self.ai.evaluate_leaf
         functions["evaluate"] = evaluate or evaluate_leaf or self.driver.points_so_far
         functions["evaluate_leaf"] = evaluate_leaf or functions["evaluate"]
+        if not EVALUATING & vars(read_package(self._package, "ai")).keys():
+            functions["is_quiescent"] = self._compiled(defaults.is_quiescent)
         return functions
 
     @cached_property

@@ -85,6 +85,12 @@ def test_a_known_thing_is_predicted_by_itself_alone() -> None:
     assert likeness(known, np.array([[9.0], [3.1]])).argmax(1).tolist() == [3, 2]
 
 
+def test_where_there_is_nothing_nothing_is_predicted() -> None:
+    some, none = np.array([[1.0, 2.0]]), np.zeros((0, 2))
+    assert likeness(some, none).shape == (0, 1)
+    assert likeness(none, some).shape == (1, 0)
+
+
 @pytest.mark.parametrize("game", [game for game in all_games().values() if game.guide], ids=lambda game: game.id)
 def test_the_networks_of_the_games_know_the_decks_of_the_games(game: Game) -> None:
     assert game.guide

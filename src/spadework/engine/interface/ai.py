@@ -34,7 +34,8 @@ class Ai(NamedTuple):
     may hold results, each under a key (`spadework.engine.search.keys`) of everything that the result depends on, so that plans are the same
     with and without it."""
     is_quiescent: Callable[[Record, Record, int], bool] = defaults.is_quiescent
-    """is_quiescent(material, state, seat): whether a rollout for a seat may stop here and evaluate; by default only at the horizon."""
+    """is_quiescent(material, state, seat): whether a rollout for a seat may stop here and evaluate; by default only at the horizon. In a
+    game that evaluates nothing itself, rollouts stop here only for a value of the user's own."""
     win_probabilities: Callable[[Record, Record, bool, Any], bool] = defaults.win_probabilities
     """win_probabilities(material, state, use_belief, shares): either fills shares[seat] with each seat's probability of winning, at most
     1 in total, and returns True, so that `evaluate_leaf` is not called, or returns False. With belief it may take more care."""

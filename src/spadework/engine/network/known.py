@@ -158,7 +158,7 @@ def likeness(known: Any, others: Any) -> Any:
         return 1 + products + np.exp(-apart / SCALE)
 
     shares = np.linalg.solve(kernel(known, known) + RIDGE * np.eye(len(known)), kernel(known, cut)).T
-    same = np.array([(known == thing).all(1) for thing in others])
+    same = np.array([(known == thing).all(1) for thing in others]).reshape(shares.shape)
     is_known = same.any(1)
     shares[is_known] = same[is_known] / same[is_known].sum(1, keepdims=True)
     return shares

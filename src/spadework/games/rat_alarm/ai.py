@@ -20,6 +20,7 @@ from spadework.engine.compile.rule import rule
 from spadework.engine.compile.scratch import scratch
 from spadework.engine.interface import MOST_SEATS, Codes, Record
 from spadework.engine.masks import count_in, lowest_in
+from spadework.engine.search.priors import AT_ROOT, NEUTRAL
 from spadework.engine.search.settings import SearchSettings
 from spadework.engine.stream import Stream
 from spadework.games.rat_alarm.rules import state as s
@@ -29,8 +30,18 @@ from spadework.games.rat_alarm.rules.state import MOST_KINDS
 
 Numbers = np.ndarray[Any, np.dtype[np.float64]]
 
-SEARCH = SearchSettings(horizon=1000, lead_scale=6.0, guided=60, guided_exploration=0.4, for_winning=0.95)
+# A move changes the chance to win by hundredths only: more exploration or more edges at a node would hide that.
+SEARCH = SearchSettings(
+    horizon=1000, lead_scale=6.0, exploration=0.04, guided=60, guided_exploration=0.4, pw_factor=0.2, for_winning=0.95
+)
 SEARCH_WITH_BELIEF = SEARCH._replace(guided=4000, guided_exploration=0.3)
+
+
+@rule
+def is_quiescent(_material: Record, state: Record, _seat: int) -> bool:
+    """Whether a round begins."""
+    return bool(state.phase == s.TURN and state.fresh)
+
 
 # The width of the leads that treasures can still decide: at the end, and by the root of the treasures to come.
 PRICE_WIDTH, PRICE_WIDTH_TO_COME = 1.6, 1.1
@@ -368,3 +379,23 @@ def index_of(move: int, moves: Codes, count: int) -> int:
     while index < count - 1 and moves[index] != move:
         index += 1
     return index
+
+
+@rule
+def move_prior(material: Record, state: Record, seat: int, move: int) -> int:
+    """AT_ROOT for continuing and for dropping out with the best kind, so that a search tries both early; else NEUTRAL."""
+    if move == s.TURN_UP or move == s.STAY:
+        return AT_ROOT
+    if state.phase == s.BURYING or state.phase == s.ALARM:
+        return NEUTRAL
+    return AT_ROOT if move == s.DROP + kind_to_drop(material, state, seat) else NEUTRAL
+
+
+@rule
+def kind_to_drop(material: Record, state: Record, seat: int) -> int:
+    """The best kind for dropping out."""
+    rows = scratch((5, MOST_KINDS), np.float64)
+    races, gains = Races(rows[0], rows[1], rows[2], rows[3]), rows[4]
+    fill_races(material, state, seat, races)
+    fill_gains(material, state, races, gains)
+    return best_kind(gains)

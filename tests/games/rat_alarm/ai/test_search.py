@@ -3,6 +3,8 @@
 import pytest
 from tests.games.rat_alarm.position import GAME, Position, deck_of, last_in_the_round, last_round
 
+from spadework.engine.search.workspace import new_workspace
+from spadework.engine.stream import new_stream
 from spadework.games.rat_alarm.rules.state import KINDS
 from spadework.lab.simulation import Simulation
 from spadework.players import new_player
@@ -86,3 +88,17 @@ def test_beats_the_mate() -> None:
         places = simulation.play_with([search, mate] if seat == 0 else [mate, search], number // 2).places
         wins += (places[seat] == 1) / places.count(1)
     assert wins / games >= 0.62
+
+
+def points_of_seat_0(_material, state, seat):  # type: ignore[no-untyped-def]
+    return float(state.rounds if seat == 0 else 0)
+
+
+def test_rollouts_go_to_the_end_unless_a_value_of_ones_own_judges_rounds() -> None:
+    position, workspace = Position(2), new_workspace(GAME.rules)
+    moves = []
+    for searching in (GAME.searching, GAME.searching_by(points_of_seat_0)):
+        workspace.buffers.sampled[0], workspace.noise[:] = position.state, new_stream(1)
+        moves.append(searching.rollout(GAME.new_materials(position.deck)[0], 0, workspace, 1000))
+    assert moves[0] > 20
+    assert moves[1] == 0
