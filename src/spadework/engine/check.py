@@ -15,7 +15,7 @@ import numpy as np
 from spadework.engine.encoding.check import Coded, wrong_fields
 from spadework.engine.game import Game
 from spadework.engine.interface import CHANCE, MOST_SEATS, SPECTATOR, UNKNOWN, Deck, Option, Record, Scene, seats_in
-from spadework.engine.network.known import Known, wrong_things
+from spadework.engine.network.known import things_of, wrong_things
 from spadework.engine.packages import PACKAGES, MissingName
 from spadework.engine.picture.parts import Drawn
 from spadework.engine.picture.sprites import USED
@@ -58,7 +58,7 @@ def check_game(
     _check_record_type(game)
     _check_names(game)
     deck = game.deck()
-    if problem := wrong_fields(game) or wrong_things(game, Known.of(game, deck.record)):
+    if problem := wrong_fields(game) or wrong_things(game, things_of(game, deck.record)):
         raise GameError(f"{game.id}: {problem}")
     samples = _Samples()
     choices = chosen_options(game.rules.OPTIONS)

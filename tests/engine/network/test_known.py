@@ -13,7 +13,7 @@ from spadework.engine.game import OWN_DECK, Game
 from spadework.engine.interface import Deck
 from spadework.engine.interface.encoding import Things
 from spadework.engine.material import read_document
-from spadework.engine.network.known import Known, about_things, likeness, wrong_things
+from spadework.engine.network.known import about_things, likeness, things_of, wrong_things
 from spadework.engine.network.network import Network
 from spadework.lab.report.measures import wins_by_player
 from spadework.lab.simulation import Simulation
@@ -108,8 +108,8 @@ def test_a_copy_leaves_behind_what_it_can_derive(game: Game) -> None:
 
 @games
 def test_things_that_do_not_fit_are_refused(game: Game) -> None:
-    known = Known.of(game, game.deck().record)
-    name, (numbers, features) = next(iter(known.things.items()))
+    known = things_of(game, game.deck().record)
+    name, (numbers, features) = next(iter(known.items()))
     unknown = np.where(features == features[0, 0], np.nan, features).astype(np.float32)
     for things, problem in (
         (Things(numbers[::-1], features), "ascending numbers of"),
@@ -124,8 +124,8 @@ def test_things_that_do_not_fit_are_refused(game: Game) -> None:
         (Things(numbers, features * 1000), "from -100 to 100"),
         (Things(numbers + 1000, features), "too little for number"),
     ):
-        assert problem in str(wrong_things(game, known._replace(things={**known.things, name: things})))
-    assert ", not nothing" in str(wrong_things(game, known._replace(things={})))
+        assert problem in str(wrong_things(game, {**known, name: things}))
+    assert ", not nothing" in str(wrong_things(game, {}))
     assert wrong_things(game, known) is None
 
 

@@ -68,10 +68,15 @@ class Numbering:
             raise ValueError(f"there is no code {code} among the {len(self):,} codes of this game")
         return number
 
+    def find(self, codes: Any) -> Any:
+        """Return the numbers of codes, NOT_FOUND for those that there are not."""
+        numbers = np.searchsorted(self.codes, codes).clip(max=len(self) - 1)
+        return np.where(self.codes[numbers] == codes, numbers, NOT_FOUND)
+
     def numbers_of(self, codes: Any) -> list[int]:
         """Return the numbers of ascending codes. Raises ValueError when there is no such code."""
-        numbers = np.searchsorted(self.codes, codes).clip(max=len(self) - 1)
-        missing = np.flatnonzero(self.codes[numbers] != codes)
+        numbers = self.find(codes)
+        missing = np.flatnonzero(numbers == NOT_FOUND)
         if missing.size:
             raise ValueError(f"there is no code {codes[missing[0]]} among the {len(self):,} codes of this game")
         rising: list[int] = np.sort(numbers).tolist()

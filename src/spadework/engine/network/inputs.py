@@ -62,10 +62,9 @@ class Inputs:
         return [*found, *((of, np.array(starts)) for (of, _), starts in counted.items())]
 
     def outputs_about(self, begin: int, things: Any) -> Any:
-        """Return the outputs for moves about things, whose code for the thing 0 is `begin`; -1 for moves that there are not."""
+        """Return the outputs for moves about things, whose code for the thing 0 is `begin`; NOT_FOUND for moves that there are not."""
         if self.numbering:
-            found = np.searchsorted(self.numbering.codes, codes := things + begin).clip(max=len(self.numbering) - 1)
-            return np.where(self.numbering.codes[found] == codes, found, -1)
+            return self.numbering.find(things + begin)
         values = begin // self.factors[:, 0] % self.factors[:, 1]
         factor = int(values.argmax())
         return self.factors[factor, 3] + values[factor] + things

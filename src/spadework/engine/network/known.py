@@ -38,15 +38,10 @@ class Known(NamedTuple):
     @classmethod
     def of(cls, game: Game, material: Record) -> "Known":
         """Return the codes and things of a deck."""
-        codes, encoding = set[int](), game.encoding
+        codes = set[int]()
         if not game.factors:
-            codes.update(*(encoding.move_codes(material, seats) for seats in game.rules.SEATS))
-        things = encoding.things(material) if hasattr(encoding, "things") else {}
-        rounded = {
-            name: Things(np.asarray(numbers, np.int32), np.asarray(features, np.float32))
-            for name, (numbers, features) in things.items()
-        }
-        return cls(np.array(sorted(codes), np.int32), rounded)
+            codes.update(*(game.encoding.move_codes(material, seats) for seats in game.rules.SEATS))
+        return cls(np.array(sorted(codes), np.int32), things_of(game, material))
 
     def is_same(self, other: "Known") -> bool:
         """Return whether both have the same codes and things."""
@@ -57,21 +52,34 @@ class Known(NamedTuple):
         )
 
 
-def wrong_things(game: Game, known: Known) -> str | None:
+def things_of(game: Game, material: Record) -> dict[str, Things]:
+    """Return the things of a deck by kind; none in games without `things`."""
+    found = game.encoding.things(material) if hasattr(game.encoding, "things") else {}
+    return {
+        name: Things(np.asarray(numbers, np.int32), np.asarray(features, np.float32))
+        for name, (numbers, features) in found.items()
+    }
+
+
+def is_rising(numbers: Any) -> bool:
+    """Return whether an array is a row of ascending int32 numbers."""
+    return numbers.dtype == np.int32 and numbers.ndim == 1 and bool((np.diff(numbers.astype(np.int64)) > 0).all())
+
+
+def wrong_things(game: Game, known: dict[str, Things]) -> str | None:
     """Return the first error in a game's things, or in those that a network knows; None if there is none."""
-    own, fields = Known.of(game, game.deck().record).things, game.encoding.FIELDS
+    own, fields = things_of(game, game.deck().record), game.encoding.FIELDS
     about = {getattr(field, "of", "") for field in fields.values()} - {""}
     about.update(about_things(game).values())
     if about != set(own):
         return f"FIELDS and ABOUT_THINGS name {_listed(about)}, but `things` returns {_listed(own)}"
-    if set(known.things) != set(own):
-        return f"expected things {_listed(own)}, not {_listed(known.things)}"
+    if set(known) != set(own):
+        return f"expected things {_listed(own)}, not {_listed(known)}"
     for name, field in fields.items():
         if isinstance(field, Kind) and field.of and field.low > 0:
             return f"the values of {name!r} stand for things, so the lowest is 0 or less"
-    for name, (numbers, features) in known.things.items():
-        in_a_row = numbers.dtype == np.int32 and numbers.ndim == 1 and 0 < len(numbers) <= MOST_THINGS
-        if not in_a_row or (np.diff(numbers, prepend=-1) <= 0).any():
+    for name, (numbers, features) in known.items():
+        if not (is_rising(numbers) and 0 < len(numbers) <= MOST_THINGS and numbers[0] >= 0):
             return f"expected 1 to {MOST_THINGS} ascending numbers of {name!r}"
         if features.dtype != np.float32 or features.shape != (len(numbers), *own[name].features.shape[1:]):
             return f"expected features of {name!r} for each of {len(numbers)} numbers"
@@ -81,7 +89,7 @@ def wrong_things(game: Game, known: Known) -> str | None:
                 f"expected features of {name!r} from -{LARGEST_FEATURE} to {LARGEST_FEATURE}, in a row for each number"
             )
     for name, places in Inputs(game, ()).places:
-        if (last := int(known.things[name].numbers[-1])) >= len(places):
+        if (last := int(known[name].numbers[-1])) >= len(places):
             return f"a field has room for {len(places)} things of {name!r}, which is too little for number {last}"
     return None
 
@@ -108,7 +116,8 @@ def transferred(inputs: Inputs, known: Known, other: Known, weights: Weights, us
         usual: its usual inputs.
     """
     usual, views = usual.copy(), weights.first[: inputs.view].astype(np.float64)
-    shares = {name: likeness(things.features, other.things[name].features) for name, things in known.things.items()}
+    kinds = {name for name, _ in inputs.places}
+    shares = {name: likeness(known.things[name].features, other.things[name].features) for name in kinds}
     for name, places in inputs.places:
         mine, theirs = places[known.things[name].numbers], places[other.things[name].numbers]
         rows, now_usual = shares[name] @ views[mine], usual[:, mine[shares[name].argmax(1)]]

@@ -15,7 +15,7 @@ from spadework.engine.interface import Deck
 from spadework.engine.interface.encoding import Factor, Things
 from spadework.engine.material import digest
 from spadework.engine.network.inputs import Inputs
-from spadework.engine.network.known import Known, transferred, wrong_things
+from spadework.engine.network.known import Known, is_rising, transferred, wrong_things
 from spadework.engine.network.net import Guide, Net, Weights, new_activations
 
 if TYPE_CHECKING:
@@ -196,16 +196,15 @@ def _read(path: Path, find_game: Callable[[str], "Game"]) -> Network:
         if [Factor(*factor) for factor in header["factors"]] != list(game.factors):
             raise ValueError(f"its factors don't match {game.id}")
         codes = stored["codes"]
-        if codes.dtype != np.int32 or codes.ndim != 1 or (np.diff(codes.astype(np.int64)) <= 0).any():
+        if not is_rising(codes):
             raise ValueError("its codes are not in ascending order")
         arrays = {name: stored[name] for name in Weights._fields}
         if any(part.dtype != np.float16 for part in (*arrays.values(), stored["usual"])):
             raise ValueError("its weights are not float16")
         things = {name: Things(*(stored[f"{name}.{part}"] for part in Things._fields)) for name in header["things"]}
-        known = Known(codes, things)
-        if problem := wrong_things(game, known):
+        if problem := wrong_things(game, things):
             raise ValueError(problem)
-        return Network(game, tuple(header["seats"]), known, Weights(**arrays), stored["usual"])
+        return Network(game, tuple(header["seats"]), Known(codes, things), Weights(**arrays), stored["usual"])
 
 
 def _check_arrays(path: Path) -> None:

@@ -9,6 +9,8 @@ what they could make of the rest. How much that is was found by many games of su
 The last seat in the last round knows how the game would end, whatever it takes. So it drops out once it wins, and goes on until then, for
 it can't lose more than the game. The last card of the draw pile makes the round the last one: a seat that is alone turns it up when it
 wins with it.
+
+A search by a value of the user's own also asks when a round begins, and which moves to try early: a network needs neither.
 """
 
 from typing import Any, NamedTuple

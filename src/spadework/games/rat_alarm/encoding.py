@@ -49,7 +49,5 @@ def outcome_codes(material: Record, seats: int) -> Sequence[int]:
 def things(material: Record) -> Mapping[str, Things]:
     """The cards, by their treasures, rats and skulls."""
     cards = np.arange(int(material.cards).bit_length())
-    rats, skulls = (
-        np.array([int(marked) >> card & 1 for card in cards]) for marked in (material.rats, material.skulls)
-    )
+    rats, skulls = material.rats >> cards & 1, material.skulls >> cards & 1
     return {"card": Things(cards, np.column_stack([material.treasures[cards], 1.5 * rats, 0.5 * skulls]))}

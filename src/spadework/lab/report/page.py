@@ -32,7 +32,7 @@ def page(report: "Report") -> str:
             f"<title>{escape(title)}</title><style>{style}</style></head><body><main><h1>{escape(title)}</h1>",
             f"<p>{escape(', '.join(simulation.names))}; {report.games // simulation.seats:,} deals, each played from every seat; "
             f"seed {simulation.seed}; {_options(report)}. Intervals have 95% confidence; games of the same deal "
-            f"are not counted as independent.</p>",
+            "are not counted as independent.</p>",
             *_sections(report),
             f"<footer>Spadework {escape(__version__)}, rules version {simulation.variant.game.rules.VERSION}</footer>",
             "</main></body></html>\n",
