@@ -12,7 +12,7 @@ from spadework.engine.game import Game
 from spadework.engine.interface import Record
 from spadework.engine.network.net import Weights, new_activations
 from spadework.learn import Plan, Trainer
-from spadework.learn.loops import LossSettings, add_gradient, find_targets
+from spadework.learn.loops import Gradient, LossSettings, add_gradient, find_targets
 from spadework.learn.trainer import Teacher
 from spadework.learn.worker import TargetSettings, Worker, outcomes_of
 from spadework.players.network import NetworkPlayer
@@ -20,7 +20,7 @@ from spadework.players.quick import KINDS, QuickPlayer
 from spadework.table import Variant
 
 
-def loss(network, made, order, way) -> float:  # type: ignore[no-untyped-def]
+def loss(network, made, order, settings) -> float:  # type: ignore[no-untyped-def]
     """What `add_gradient` is the gradient of, in plain NumPy."""
     net, total = network.net(2), 0.0
     weights = [part.astype(np.float64) for part in net.weights]
@@ -35,35 +35,38 @@ def loss(network, made, order, way) -> float:  # type: ignore[no-untyped-def]
         shares = values - values.max() - np.log(np.exp(values - values.max()).sum())
         me = made.seats[number]
         mine, yours = made.targets[number, me], made.targets[number, 1 - me]
-        total -= way.value_weight * (mine * shares[0] + yours * shares[1] + (1 - mine - yours) * shares[2])
-        total += way.entropy_weight * (np.exp(logs) * logs).sum()
+        total -= settings.value_weight * (mine * shares[0] + yours * shares[1] + (1 - mine - yours) * shares[2])
+        total += settings.entropy_weight * (np.exp(logs) * logs).sum()
         chosen = logs[made.chosen[number]]
         ratio, advantage = np.exp(chosen - made.logs[number]), made.advantages[number]
         total -= (
-            chosen if way.clip == 0 else min(ratio * advantage, np.clip(ratio, 1 - way.clip, 1 + way.clip) * advantage)
+            chosen
+            if settings.clip == 0
+            else min(ratio * advantage, np.clip(ratio, 1 - settings.clip, 1 + settings.clip) * advantage)
         )
     return float(total)
 
 
-@pytest.mark.parametrize("way", [LossSettings(0.2, 0.05, 0.5), LossSettings(0.0, 0.0, 1.0)])
-def test_gradients_are_those_of_the_loss(toy: Game, way: LossSettings) -> None:
+@pytest.mark.parametrize("settings", [LossSettings(0.2, 0.05, 0.5), LossSettings(0.0, 0.0, 1.0)])
+def test_gradients_are_those_of_the_loss(toy: Game, settings: LossSettings) -> None:
     network, worker = some_network(toy), Worker(Variant.of(toy), 2, 4, seed=1, limit=500)
     net, random = network.net(2), np.random.default_rng(1)
     made = worker.play(net, 30, TargetSettings(5.0, 0.5, 0.9, 0.95))
     order = np.arange(5, 17)
     made.logs[order] += random.normal(scale=0.05, size=len(order))
-    total, told = Weights(*(np.zeros_like(part) for part in network.weights)), np.zeros(3)
+    total = Weights(*(np.zeros_like(part) for part in network.weights))
     now, back = new_activations(net, 10), new_activations(net, 1)
-    add_gradient(net, np.ascontiguousarray(network.weights.second.T), made, order, way, now, back, total, told)
+    transposed = np.ascontiguousarray(network.weights.second.T)
+    add_gradient(net, made, order, settings, Gradient(total, np.zeros(3), transposed, now, back))
     for name in Weights._fields:
         part, gradients = getattr(network.weights, name), getattr(total, name)
         for place in zip(*np.nonzero(gradients), strict=True):
             if random.random() < 0.1 or part.size < 20:
                 before, small = part[place], 1e-3
                 part[place] = before + small
-                more = loss(network, made, order, way)
+                more = loss(network, made, order, settings)
                 part[place] = before - small
-                less = loss(network, made, order, way)
+                less = loss(network, made, order, settings)
                 part[place] = before
                 assert gradients[place] == pytest.approx((more - less) / 2 / small, rel=0.05, abs=0.02), name
 

@@ -54,6 +54,25 @@ class Decisions(NamedTuple):
     """By how much the mover's share with hindsight exceeds what it expected."""
 
 
+class LearningLanes(NamedTuple):
+    """Views, legal moves and choices of the seats to move: one row per game in lockstep."""
+
+    contents: Any
+    """The bytes of the views."""
+    seats: Any
+    """The seats to move."""
+    moves: Any
+    """Their legal moves."""
+    counts: Any
+    """The numbers of legal moves."""
+    given: Any
+    """The choice that a lane makes instead of the network's, or -1."""
+    latest: Any
+    """The number of the latest decision; -1 before the first."""
+    choices: Any
+    """The indices of the chosen moves."""
+
+
 class LossSettings(NamedTuple):
     """How decisions are learned from."""
 
@@ -65,43 +84,40 @@ class LossSettings(NamedTuple):
     value_weight: float
 
 
+class Gradient(NamedTuple):
+    """Sums of gradients, and the arrays to compute them in."""
+
+    total: Weights
+    """The gradients."""
+    sums: Any
+    """The loss of the value, the entropy, and the decisions in which clipping held the policy back."""
+    transposed: Any
+    """The network's second layer, transposed."""
+    now: Activations
+    """Activations of the network."""
+    back: Activations
+    """Gradients by the hidden layers' activations."""
+
+
 @rule
-def decide_all(
-    net: Net,
-    contents: Any,
-    seats: Any,
-    moves: Any,
-    counts: Any,
-    given: Any,
-    latest: Any,
-    choices: Any,
-    stream: Stream,
-    now: Activations,
-    made: Decisions,
-) -> None:
-    """Choose a move in each lane, drawn by the network's probabilities, and note the decisions in which there is a choice.
+def decide_all(net: Net, lanes: LearningLanes, stream: Stream, now: Activations, made: Decisions) -> None:
+    """Choose a move in each lane, drawn by the network's probabilities, and record the decisions in which there is a choice.
 
     Args:
         net: the network.
-        contents: the bytes of the views, one row per lane.
-        seats: the seats to move.
-        moves: their legal moves.
-        counts: the numbers of legal moves.
-        given: the choice that a lane makes instead, or -1 for the network's.
-        latest: filled with the number of the latest decision in each lane.
-        choices: filled with the indices of the chosen moves.
+        lanes: the lanes; their choices and latest decisions are filled in.
         stream: random numbers.
         now: arrays for the network.
         made: the decisions so far.
     """
-    for lane in range(len(seats)):
-        count = int(counts[lane])
-        choices[lane] = 0
+    for lane in range(len(lanes.seats)):
+        count = int(lanes.counts[lane])
+        lanes.choices[lane] = 0
         if count < 2:
             continue
-        me, number = int(seats[lane]), int(made.counts[0])
-        found = infer(net, contents[lane], me, moves[lane], count, now)
-        chosen = int(given[lane])
+        me, number = int(lanes.seats[lane]), int(made.counts[0])
+        found = infer(net, lanes.contents[lane], me, lanes.moves[lane], count, now)
+        chosen = int(lanes.given[lane])
         if chosen < 0:
             rest = below(stream, FINE) / FINE
             chosen = 0
@@ -120,15 +136,15 @@ def decide_all(
         made.lanes[number], made.seats[number], made.chosen[number], made.over[number] = lane, me, chosen, False
         made.logs[number] = math.log(max(now.priors[chosen], 1e-9))
         made.counts[0], made.counts[1], made.counts[2] = number + 1, begin + found, first + count
-        choices[lane], latest[lane] = chosen, number
+        lanes.choices[lane], lanes.latest[lane] = chosen, number
 
 
 @rule
-def expect_all(net: Net, contents: Any, seats: Any, moves: Any, counts: Any, now: Activations, shares: Any) -> None:
+def expect_all(net: Net, lanes: LearningLanes, now: Activations, shares: Any) -> None:
     """Fill shares[lane, seat] with the expected shares of the win in each lane, seats as at the table."""
-    for lane in range(len(seats)):
-        me = int(seats[lane])
-        infer(net, contents[lane], me, moves[lane], int(counts[lane]), now)
+    for lane in range(len(lanes.seats)):
+        me = int(lanes.seats[lane])
+        infer(net, lanes.contents[lane], me, lanes.moves[lane], int(lanes.counts[lane]), now)
         seat_shares(net, me, now, shares[lane])
 
 
@@ -173,30 +189,17 @@ def find_targets(
 
 
 @rule
-def add_gradient(
-    net: Net,
-    transposed: Any,
-    made: Decisions,
-    order: Any,
-    way: LossSettings,
-    now: Activations,
-    back: Activations,
-    total: Weights,
-    sums: Any,
-) -> None:
+def add_gradient(net: Net, made: Decisions, order: Any, settings: LossSettings, gradient: Gradient) -> None:
     """Add the gradients of some decisions' losses: the policy's clipped loss, less the entropy bonus, and the value's cross entropy.
 
     Args:
         net: the network.
-        transposed: its second layer, transposed.
         made: the decisions.
         order: the numbers of those to learn from.
-        way: how.
-        now: arrays for the network.
-        back: arrays for the gradients by the same layers.
-        total: the gradients.
-        sums: sums over the decisions, added to: the loss of the value, the entropy, and the decisions where clipping held the policy back.
+        settings: the loss.
+        gradient: is added to.
     """
+    now, back, total, sums = gradient.now, gradient.back, gradient.total, gradient.sums
     weights, parts = net.weights, made.outputs.shape[1]
     for place in range(len(order)):
         number = int(order[place])
@@ -219,7 +222,7 @@ def add_gradient(
             target = made.targets[number, (seat + me) % net.seats] if seat < net.seats else rest
             rest -= target
             sums[0] -= target * math.log(max(now.shares[seat], 1e-9))
-            slope = np.float32(way.value_weight * (now.shares[seat] - target))
+            slope = np.float32(settings.value_weight * (now.shares[seat] - target))
             total.value_bias[column] += slope
             for unit in range(len(back.second)):
                 total.value[unit, column] += slope * now.second[unit]
@@ -232,15 +235,15 @@ def add_gradient(
         advantage = made.advantages[number]
         ratio = math.exp(math.log(max(now.priors[chosen], 1e-9)) - made.logs[number])
         push = advantage * ratio
-        if way.clip == 0:
+        if settings.clip == 0:
             push = 1.0
-        elif (advantage > 0 and ratio > 1 + way.clip) or (advantage < 0 and ratio < 1 - way.clip):
+        elif (advantage > 0 and ratio > 1 + settings.clip) or (advantage < 0 and ratio < 1 - settings.clip):
             push = 0.0
             sums[2] += 1
         for index in range(count):
             prior = now.priors[index]
             gain = push * ((1.0 if index == chosen else 0.0) - prior)
-            gain -= way.entropy_weight * prior * (math.log(max(prior, 1e-9)) + entropy)
+            gain -= settings.entropy_weight * prior * (math.log(max(prior, 1e-9)) + entropy)
             slope = np.float32(-gain)
             for part in range(parts):
                 output = outputs[index, part]
@@ -256,7 +259,7 @@ def add_gradient(
             else:
                 slope = back.second[unit]
                 total.second_bias[unit] += slope
-                row = transposed[unit]
+                row = gradient.transposed[unit]
                 for source in range(len(back.first)):
                     back.first[source] += slope * row[source]
         for source in range(len(back.first)):

@@ -17,7 +17,7 @@ from spadework.engine.network.inputs import Inputs
 from spadework.engine.network.known import Known
 from spadework.engine.network.net import Weights
 from spadework.engine.network.network import Network
-from spadework.learn.loops import Decisions, LossSettings, adam_step, add_gradient, squares_of
+from spadework.learn.loops import Decisions, Gradient, LossSettings, adam_step, add_gradient, squares_of
 from spadework.learn.worker import TargetSettings, Worker
 from spadework.players.player import Player
 from spadework.players.quick import KINDS, QuickPlayer
@@ -158,12 +158,12 @@ class Trainer:
                 imitating = spent < imitation
                 for_winning = min(1.0, plan.for_winning + (1 - plan.for_winning) * 1.5 * spent)
                 made = self._play(imitating, for_winning, each)
-                way = LossSettings(
+                settings = LossSettings(
                     clip=0.0 if imitating else plan.clip,
                     entropy_weight=0.0 if imitating else plan.entropy_weight * max(0.1, 1 - spent),
                     value_weight=plan.value_weight,
                 )
-                sums = self._learn(made, way, plan.learning_rate * min(1.0, max(0.05, 1.3 * (1 - spent))), each)
+                sums = self._learn(made, settings, plan.learning_rate * min(1.0, max(0.05, 1.3 * (1 - spent))), each)
                 played += 1
                 spent = played / rounds if rounds else (time.perf_counter() - begun) / 60 / (minutes or 1)
                 yield Progress(min(1.0, spent), self._decisions, sum(worker.games for worker in self._workers), *sums)
@@ -189,7 +189,7 @@ class Trainer:
         return rounds
 
     def _learn(
-        self, rounds: list[Decisions], way: LossSettings, rate: float, each: Callable[..., Any]
+        self, rounds: list[Decisions], settings: LossSettings, rate: float, each: Callable[..., Any]
     ) -> tuple[float, ...]:
         """Learn from a round; return the means of the value's loss, the entropy, and of what was held back."""
         counts = [int(made.counts[0]) for made in rounds]
@@ -207,17 +207,8 @@ class Trainer:
 
                 def work(index: int, part: int = part, transposed: Any = transposed, orders: Any = orders) -> None:
                     net, worker = self._nets[index], self._workers[index]
-                    add_gradient(
-                        net,
-                        transposed,
-                        rounds[index],
-                        orders[index][part],
-                        way,
-                        worker.now,
-                        worker.back,
-                        self._totals[index],
-                        sums[index],
-                    )
+                    gradient = Gradient(self._totals[index], sums[index], transposed, worker.now, worker.back)
+                    add_gradient(net, rounds[index], orders[index][part], settings, gradient)
 
                 list(each(work, range(len(rounds))))
                 self._take_step(sum(len(order[part]) for order in orders), rate)

@@ -7,7 +7,7 @@ import numpy as np
 from spadework.engine.network.net import Net, find_inputs, new_activations
 from spadework.engine.stream import SEED, new_stream
 from spadework.lab.batch import Batch
-from spadework.learn.loops import Decisions, decide_all, expect_all, find_targets, note_ends
+from spadework.learn.loops import Decisions, LearningLanes, decide_all, expect_all, find_targets, note_ends
 from spadework.players.player import Player
 from spadework.table import Variant
 
@@ -50,9 +50,16 @@ class Worker:
         self.now: Any = None
         self.back: Any = None
         """Arrays for the network, and for its gradients; there once it has played."""
-        self._latest = np.full(lanes, -1, np.int64)
-        self._choices = np.zeros(lanes, np.int64)
-        self._free = np.full(lanes, -1, np.int64)
+        batch = self.batch
+        self._deciding = LearningLanes(
+            contents=self.contents(),
+            seats=batch.to_move,
+            moves=batch.moves,
+            counts=batch.counts,
+            given=np.full(lanes, -1, np.int64),
+            latest=np.full(lanes, -1, np.int64),
+            choices=np.zeros(lanes, np.int64),
+        )
         self._made: Decisions | None = None
 
     def _new_decisions(self, net: Net, count: int) -> Decisions:
@@ -93,43 +100,29 @@ class Worker:
             settings: what the outcomes are.
             teacher: decides in the network's place.
         """
-        batch, lanes = self.batch, self.lanes
-        made = self._made or self._new_decisions(net, steps * lanes)
-        made.counts[:] = 0
-        self._latest[:] = -1
+        batch, deciding = self.batch, self._deciding
+        made = self._made or self._new_decisions(net, steps * self.lanes)
+        made.counts[:], deciding.latest[:] = 0, -1
         if self.now is None:
             self.now, self.back = new_activations(net, batch.moves.shape[1]), new_activations(net, 1)
-        now = self.now
         leads: list[float] = []
         for _ in range(steps):
             made = self._with_room(made, net)
-            given = self._free if teacher is None else self.choices_of(teacher)
-            decide_all(
-                net,
-                self.contents(),
-                batch.to_move,
-                batch.moves,
-                batch.counts,
-                given,
-                self._latest,
-                self._choices,
-                self._stream,
-                now,
-                made,
-            )
-            batch.step(self._choices)
+            deciding.given[:] = -1 if teacher is None else self.choices_of(teacher)
+            decide_all(net, deciding, self._stream, self.now, made)
+            batch.step(deciding.choices)
             ended = batch.terminated | batch.truncated
             if ended.any():
                 outcomes = outcomes_of(batch, settings)
-                note_ends(ended, outcomes, self._latest, made)
+                note_ends(ended, outcomes, deciding.latest, made)
                 self.games += int(ended.sum())
                 differences = np.abs(leads_in(batch.final_points[ended]))
                 leads.append(float(differences.mean() * self.seats / max(1, self.seats - 1)))
         if leads:
             self.lead = float(np.mean(leads))
         self._made = made
-        expected = np.zeros((lanes, self.seats), np.float32)
-        expect_all(net, self.contents(), batch.to_move, batch.moves, batch.counts, now, expected)
+        expected = np.zeros((self.lanes, self.seats), np.float32)
+        expect_all(net, deciding, self.now, expected)
         find_targets(made, self.seats, settings.gae_lambda, settings.discount, expected, expected.copy())
         return made
 
@@ -153,7 +146,7 @@ class Worker:
 
     def choices_of(self, teacher: Player) -> Any:
         """Return the indices of a player's choices in all lanes; -1 where there is only one."""
-        batch, given = self.batch, self._free.copy()
+        batch, given = self.batch, np.full(self.lanes, -1, np.int64)
         for lane in range(self.lanes):
             count = int(batch.counts[lane])
             if count > 1:
