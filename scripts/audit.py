@@ -1,7 +1,7 @@
 """Check pinned dependencies for known vulnerabilities: `python scripts/audit.py`. Exits with an error if there are any.
 
-If the vulnerability service can't be reached, it says so and exits normally. `requirements/ignored.toml` lists accepted vulnerabilities,
-each with a reason.
+If the vulnerability service can't be reached, prints a message and exits normally. `requirements/ignored.toml` lists accepted
+vulnerabilities, each with a reason.
 """
 
 import json
@@ -52,7 +52,7 @@ def asked(pinned: Sequence[Path], ignored: Mapping[str, str]) -> list[Dependency
     except (subprocess.TimeoutExpired, ValueError, KeyError):
         return None
     assert isinstance(dependencies, list)
-    # A registry without vulnerability data answers that it knows none of them.
+    # A registry without vulnerability data reports none.
     return dependencies if any("vulns" in dependency for dependency in dependencies) else None
 
 

@@ -11,7 +11,7 @@ import time
 from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
-# Set before importing libraries that read their number of threads.
+# Libraries read their number of threads when they are imported.
 for variable in ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS"):
     os.environ.setdefault(variable, "1")
 os.environ.setdefault("XLA_FLAGS", "--xla_cpu_multi_thread_eigen=false intra_op_parallelism_threads=1")
@@ -48,7 +48,7 @@ def rate(some_steps: Callable[[], int], seconds: float = SECONDS) -> float:
 
 
 def of_batches(id: str, seats: int) -> Iterator[Row]:
-    """`spadework.Batch` with observations as for training."""
+    """Measure `spadework.Batch` with observations as for training."""
     batch = spadework.Batch(id, seats, LANES, seed=1)
     mask, numbers = batch.number_mask(), batch.observe()
     few = batch.new_encoder(one_hot=False)
@@ -92,7 +92,7 @@ def of_petting_zoo_env(table: Any) -> Callable[[], int]:
 
 
 def of_petting_zoo(ids: list[str]) -> Iterator[Row]:
-    """Our games through PettingZoo, and PettingZoo's own."""
+    """Measure our games through PettingZoo, and PettingZoo's own."""
     ours = importlib.import_module("spadework.lab.adapters.pettingzoo")
     for id in ids:
         yield Row(id, "PettingZoo env", rate(of_petting_zoo_env(ours.env(id, limit=2000))))
@@ -107,7 +107,7 @@ def of_petting_zoo(ids: list[str]) -> Iterator[Row]:
 
 
 def of_gymnasium(ids: list[str]) -> Iterator[Row]:
-    """Our games through Gymnasium, against random players."""
+    """Measure our games through Gymnasium, against random players."""
     module = importlib.import_module("spadework.lab.adapters.gymnasium")
     for id in ids:
         env = module.SeatEnv(id, limit=2000)
@@ -124,7 +124,7 @@ def of_gymnasium(ids: list[str]) -> Iterator[Row]:
 
 
 def of_open_spiel(ids: list[str]) -> Iterator[Row]:
-    """Our games through OpenSpiel, and OpenSpiel's own."""
+    """Measure our games through OpenSpiel, and OpenSpiel's own."""
     pyspiel = importlib.import_module("pyspiel")
     importlib.import_module("spadework.lab.adapters.openspiel")
     importlib.import_module("open_spiel.python.games")
@@ -150,7 +150,7 @@ def of_open_spiel(ids: list[str]) -> Iterator[Row]:
 
 
 def of_pgx() -> Iterator[Row]:
-    """Pgx's games on one core, vectorized."""
+    """Measure Pgx's games on one core, vectorized."""
     jax, pgx = importlib.import_module("jax"), importlib.import_module("pgx")
     for name in PGX:
         env = pgx.make(name)
@@ -181,7 +181,7 @@ def of_pgx() -> Iterator[Row]:
 
 
 def main() -> None:
-    """Measure, and print the table."""
+    """Measure all speeds and print the table."""
     ids = list(spadework.game_ids())
     rows: list[Row] = []
     for id in ids:

@@ -1,7 +1,7 @@
 """Generate the list of confusable characters from Unicode's: `python scripts/confusables.py confusables.txt`.
 
-The source is https://www.unicode.org/Public/security/latest/confusables.txt; its license lies beside the result. Spaces and characters that
-NFKC replaces are omitted: normalized names don't contain them.
+The source is https://www.unicode.org/Public/security/latest/confusables.txt; its license is stored next to the result. Spaces and
+characters that NFKC replaces are omitted: normalized names don't contain them.
 """
 
 import sys

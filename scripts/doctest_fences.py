@@ -12,6 +12,6 @@ class DoctestFences(griffe.Extension):
     """Puts a code fence around every example."""
 
     def on_object(self, *, obj: griffe.Object, **_more: Any) -> None:
-        """Change the docstring of a module, class, function or attribute."""
+        """Add code fences to the docstring of a module, class, function or attribute."""
         if obj.docstring:
             obj.docstring.value = EXAMPLE.sub(r"```pycon\n\g<0>\n```", obj.docstring.value)

@@ -43,8 +43,8 @@ FACES = {
 }
 
 RUNNING = ("text", "bold")
-"""Fonts of running text. Their letters are kerned; the figures of others stay under each other. Their zero is slashed, which looks like an
-8 in small sizes, and nothing here mixes letters and figures: it becomes a plain one."""
+"""Fonts for running text. Their letters are kerned, whereas digits in the other fonts stay aligned in columns. Their slashed zero
+looks like an 8 at small sizes, and no text here mixes letters and digits, so a plain zero replaces it."""
 
 
 def package(name: str) -> dict[str, bytes]:
@@ -72,7 +72,7 @@ def open_zero(font: TTFont) -> None:
         return [round(room[0] + (point[axis] - ends[0]) * scale) for point in outer]
 
     inner = list(zip(shrunk(0), shrunk(1), strict=True))
-    # Counters run the other way round.
+    # Counters run in the opposite direction.
     glyph.coordinates = GlyphCoordinates([*outer, *inner[::-1]])
     glyph.flags = on_curve[:count] + on_curve[:count][::-1]
     glyph.endPtsOfContours, glyph.numberOfContours = [count - 1, 2 * count - 1], 2

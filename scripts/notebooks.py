@@ -18,13 +18,13 @@ SECONDS = 300
 """Time limit per cell."""
 
 LONGEST = 2000
-"""Maximum characters of an output that are stored."""
+"""Maximum characters stored per output."""
 
 
 def run(path: Path, folder: Path) -> Any:
     """Run all cells in a folder and return the notebook. Raises CellExecutionError if a cell fails."""
     with warnings.catch_warnings():
-        # A deprecation inside the libraries that start the event loop.
+        # Ignore a deprecation warning inside the libraries that start the event loop.
         warnings.simplefilter("ignore")
         notebook = nbformat.read(path, as_version=4)
         client = NotebookClient(notebook, timeout=SECONDS, resources={"metadata": {"path": str(folder)}})

@@ -1,9 +1,9 @@
 """Measure the reduction of variance by removing the luck of the draw: `review_variance.py GAME GAMES ROLLOUTS [LEVEL]`.
 
-Mates play, or another level that does not search; the result is the first seat's share of the win. The last two columns are the remaining
-variance as a fraction of the results': with all luck subtracted, and with the fraction of luck that is best for these games. A row is
-printed after every ten games. Then follows the mean luck in each tenth of the games, by what the seat's own moves changed: luck must not
-depend on how well somebody plays.
+Mates play, or another level that does not search; the result is the first seat's share of the win. The last two columns are the
+remaining variance as a fraction of the variance of the results: with all luck subtracted, and with the fraction of luck that is best
+for these games. A row is printed after every ten games. Then follows the mean luck in each tenth of the games, ordered by the effect of
+the seat's own moves: luck must not depend on how well a player plays.
 """
 
 import sys
@@ -25,9 +25,9 @@ class Reviewed(NamedTuple):
 
     result: float
     luck: float
-    """Of the draw."""
+    """Luck of the draw."""
     moves: float
-    """What the seat's own moves changed."""
+    """The effect of the seat's own moves."""
 
 
 def measure(id: str, games: int, rollouts: int, level: str = "mate") -> None:
@@ -63,7 +63,7 @@ def row(id: str, found: Any, rollouts: int) -> str:
 
 
 def reviewed(played: Simulation, value: Value, number: int, rollouts: int) -> Reviewed:
-    """Return the first seat's share of the win, its luck of the draw, and what its moves changed."""
+    """Return the first seat's share of the win, its luck of the draw, and the effect of its moves."""
     game, options = played.variant.game, played.variant.options
     position = spadework.Position.deal(game, game.rules.SEATS[0], options)
     luck = moves = since = known = 0.0

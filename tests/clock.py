@@ -1,13 +1,13 @@
-"""The clock of an event loop, which a test puts forward instead of waiting."""
+"""An event loop's clock, which tests advance instead of waiting."""
 
 import asyncio
 
 
 class Clock:
-    """The clock by which an event loop counts the time of whatever is to happen later.
+    """A clock that replaces the one by which an event loop runs delayed calls.
 
     Args:
-        loop: the event loop, which goes by this clock from now on.
+        loop: the event loop, which uses this clock from now on.
     """
 
     def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
@@ -17,6 +17,6 @@ class Clock:
         setattr(loop, "time", lambda: self._now() + self._ahead)  # noqa: B010 (a method can't be assigned to)
 
     def put_forward(self, seconds: float) -> None:
-        """Let everything happen that is due within some seconds; may be called from any thread."""
+        """Advance the clock by some seconds, so that everything due runs. May be called from any thread."""
         self._ahead += seconds
         self._loop.call_soon_threadsafe(lambda: None)

@@ -1,6 +1,6 @@
-"""Compiles what the tests use, so that their processes, which run beside each other, only load it: `python -m tests.compiled`.
+"""Compilation of everything the tests use, so that their parallel processes only load it: `python -m tests.compiled`.
 
-Computer players are compiled for a game of each kind and for the game of the examples; with the others most tests only play moves.
+Computer players are compiled for one game of each kind and for the example game; in the others, most tests only play moves.
 """
 
 import sys
@@ -32,7 +32,7 @@ def compile_tables(id: str) -> None:
 
 
 def compile_toy(id: str) -> None:
-    """Compile everything of the game of the examples, and what learns it."""
+    """Compile everything for the example game, including training."""
     sys.path.append(str(TOY.parent))
     toy = Game(id, id, TOY)
     with patch.object(discovery, "all_games", lambda: {id: toy}):
@@ -47,7 +47,7 @@ def compile_toy(id: str) -> None:
 
 
 def main() -> None:
-    """Compile what takes longest first, in as many processes as there are cores."""
+    """Compile with one process per core, the slowest parts first."""
     with ProcessPoolExecutor(cores()) as processes:
         compiling = [processes.submit(compile_game, id) for id in PLAYED_BY_COMPUTERS]
         compiling.append(processes.submit(compile_toy, "dig"))

@@ -1,4 +1,4 @@
-"""What all tests share: a data folder of their own, and the game Dig of `examples`, which no release holds."""
+"""Fixtures of all tests: a separate data folder, and the example game Dig, which is not part of a release."""
 
 import gc
 import shutil
@@ -18,7 +18,7 @@ from spadework.players.worker import GC_THRESHOLDS
 
 gc.set_threshold(*GC_THRESHOLDS)
 
-# A slow, busy machine fails no property.
+# Property tests have no deadline, so that they don't fail on a slow, busy machine.
 settings.register_profile("spadework", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("spadework")
 
@@ -29,7 +29,7 @@ GAMES = ROOT / "tests" / "games"
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Take --long and --postgresql."""
+    """Add the options --long and --postgresql."""
     parser.addoption("--long", action="store_true", help="run the tests that are marked as long, too")
     parser.addoption(
         "--postgresql", action="store_true", help="keep tables in PostgreSQL, as far as tests are not about SQLite"
@@ -38,8 +38,10 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave long tests out, unless they are asked for; and let coverage be measured where it costs little: not in slow tests, and not in
-    the games, whose rules are compiled."""
+    """Deselect long tests unless they are requested, exclude expensive tests from coverage, and group tests that share fixtures.
+
+    Coverage is measured where it costs little: not in slow or browser tests, and not in the games, whose rules are compiled.
+    """
     if not config.getoption("--long"):
         left_out = [item for item in items if is_long(item)]
         config.hook.pytest_deselected(items=left_out)
@@ -51,14 +53,14 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def group_of(item: pytest.Item) -> str:
-    """Return what shares its fixtures with a test, so that one process runs it all: a browser, PostgreSQL, or the fixtures of its file."""
+    """Return the xdist group of a test. One process runs a group, which shares the browser, PostgreSQL, or the fixtures of a file."""
     if item.get_closest_marker("browser"):
         return "browser"
     return "postgres" if "postgres" in getattr(item, "fixturenames", ()) else str(item.path.relative_to(ROOT))
 
 
 def is_long(item: pytest.Item) -> bool:
-    """Whether a test is run only when long ones are asked for: it is marked so, or proves in a third case what it proves in two."""
+    """Return whether a test runs only with --long: it is marked as long, or proves in a third case what it proves in two."""
     mark = item.get_closest_marker("long")
     if mark is None:
         return repeats_another_game(item) or is_between(item)
@@ -67,7 +69,7 @@ def is_long(item: pytest.Item) -> bool:
 
 
 def repeats_another_game(item: pytest.Item) -> bool:
-    """Whether a test outside of the games' own is of a game other than those of `ONE_OF_EACH`."""
+    """Return whether a test outside the games' own tests is of a game that is not in `ONE_OF_EACH`."""
     if item.path.is_relative_to(GAMES):
         return False
     values = getattr(getattr(item, "callspec", None), "params", {}).values()
@@ -76,7 +78,7 @@ def repeats_another_game(item: pytest.Item) -> bool:
 
 
 def is_between(item: pytest.Item) -> bool:
-    """Whether a test of a game is with neither the fewest nor the most players that the game takes."""
+    """Return whether a game's test has neither the minimum nor the maximum number of players."""
     seats = getattr(getattr(item, "callspec", None), "params", {}).get("seats")
     game = all_games().get(item.path.relative_to(GAMES).parts[0]) if item.path.is_relative_to(GAMES) else None
     return game is not None and seats in game.rules.SEATS[1:-1]
@@ -84,25 +86,24 @@ def is_between(item: pytest.Item) -> bool:
 
 @pytest.fixture(scope="session", autouse=True)
 def data_folder(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
-    """Where tables and decks are kept while tests run: never a person's own folder."""
+    """The data folder of the tests, which is never the user's own."""
     with pytest.MonkeyPatch.context() as patch:
         folder = tmp_path_factory.mktemp("data")
         patch.setenv("SPADEWORK_DATA", str(folder))
-        # Servers that are started make ready only what is asked for.
+        # Started servers prepare only the games that are requested.
         patch.setenv("SPADEWORK_WARM", "false")
         yield folder
 
 
 @pytest.fixture
 def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Run:
-    """Runs commands."""
     return Run(monkeypatch, capsys)
 
 
 @pytest.fixture(scope="session")
 def toy() -> Game:
-    """A small whole game outside of the package, as somebody else could bring one."""
-    # Other processes find it as this one does.
+    """A small, complete game outside the package, like one from a third party."""
+    # Child processes import it from `sys.path`, as this one does.
     if str(TOY.parent) not in sys.path:
         sys.path.append(str(TOY.parent))
     return Game("dig", "dig", TOY)
@@ -119,7 +120,7 @@ def evaluate(material: Record, state: Record, seat: int) -> float:
 
 @pytest.fixture(scope="session")
 def looking(tmp_path_factory: pytest.TempPathFactory) -> Game:
-    """The small game under another name, with mates that look one move ahead."""
+    """The toy game under another name, with mates that look one move ahead."""
     folder = tmp_path_factory.mktemp("looking")
     write_game("looking", folder)
     with (folder / "src" / "looking" / "ai.py").open("a") as ai:
@@ -130,7 +131,7 @@ def looking(tmp_path_factory: pytest.TempPathFactory) -> Game:
 
 @pytest.fixture(scope="session")
 def high_water() -> Game:
-    """The second game of the examples."""
+    """The second example game."""
     if str(HIGH_WATER.parent) not in sys.path:
         sys.path.append(str(HIGH_WATER.parent))
     return Game("high_water", "high_water", HIGH_WATER)
@@ -138,5 +139,5 @@ def high_water() -> Game:
 
 @pytest.fixture
 def own_toy(toy: Game, tmp_path: Path) -> Game:
-    """The same game in a folder of its own, into which a test may write."""
+    """The toy game in a separate folder that a test may write to."""
     return Game(toy.id, toy.id, shutil.copytree(toy.folder, tmp_path / "dig"))

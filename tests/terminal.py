@@ -1,4 +1,4 @@
-"""Commands, run as a person would at a terminal."""
+"""Commands run as from a terminal."""
 
 import sys
 from pathlib import Path
@@ -11,7 +11,7 @@ from spadework import cli
 
 
 class Said(NamedTuple):
-    """What a command printed, and how it ended."""
+    """The output and the exit code of a command."""
 
     code: int
     out: str
@@ -19,7 +19,7 @@ class Said(NamedTuple):
 
 
 class Run:
-    """Runs commands in this process, through `main` as a shell would."""
+    """Runs commands in this process, through `main` as a shell does."""
 
     def __init__(
         self, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], program: typer.Typer = cli.app
@@ -38,7 +38,7 @@ class Run:
         return Said(code, said.out, said.err)
 
     def fails(self, *arguments: str | Path) -> str:
-        """The one line that a command which can't be done says."""
+        """Run a command that must fail. Return its error message, which is a single line."""
         said = self(*arguments)
         assert said.code == 1
         assert said.out == ""

@@ -1,4 +1,4 @@
-"""The script that asks for known vulnerabilities, with somebody else who answers."""
+"""The script that checks for known vulnerabilities, with a fake audit tool."""
 
 import json
 import runpy
@@ -19,7 +19,7 @@ Audit = Callable[..., str | None]
 
 
 def answering(monkeypatch: pytest.MonkeyPatch, *dependencies: dict[str, Any]) -> Audit:
-    """The audit, which is told of some dependencies."""
+    """Return the audit function, with a fake tool that reports these dependencies."""
 
     def answer(command: list[str], **_: object) -> subprocess.CompletedProcess[str]:
         text = json.dumps({"dependencies": dependencies, "fixes": []})

@@ -26,7 +26,7 @@ COMMANDS = ("serve", "games", "bench", "simulate", "tournament", "levels", "repl
 
 @pytest.fixture(scope="module")
 def table() -> Table:
-    """A table on which greedy players have played to the end."""
+    """A finished game between mates."""
     table = Table(GAME, 2, 5, names=["Anna", "Ben"], contributions=("ab", "cd"))
     player = new_player("mate", table.game, table.deck, 1)
     while not table.over:
@@ -44,7 +44,7 @@ def record(table: Table, tmp_path: Path) -> Path:
 
 @pytest.fixture
 def tampered(table: Table, tmp_path: Path) -> Path:
-    """The record with another key."""
+    """The record with a different secret."""
     path = tmp_path / "tampered.json"
     data = table.record()
     data["chance"]["secret"] = "00"
@@ -156,7 +156,7 @@ def test_simulate_as_a_table(run: Run) -> None:
 
 @pytest.fixture
 def failing(tmp_path: Path) -> Path:
-    """A player that makes one move and then no more."""
+    """A file with a player that makes one move and then fails."""
     path = tmp_path / "failing.py"
     path.write_text(
         "class Guest:\n    asked = 0\n    def choose(self, view, moves):\n        self.asked += 1\n"
@@ -327,7 +327,7 @@ def test_verify_proves_fair_chance(run: Run, record: Path, table: Table) -> None
 def test_verify_says_what_is_missing(run: Run, table: Table, tmp_path: Path) -> None:
     short, unproven = tmp_path / "short.json", tmp_path / "unproven.json"
     cut = table.copy()
-    # What chance owes must not be missing, too.
+    # Cut before a seat's move, so that no chance outcome is missing as well.
     cut.undo(next(number for number in range(len(table.steps) - 3, 0, -1) if table.steps[number].seat != CHANCE))
     short.write_text(dumps(cut.record()), encoding="utf-8")
     said = run("verify", short)
@@ -352,7 +352,7 @@ def test_verify_names_the_broken_among_good_ones(run: Run, record: Path, tampere
     ]
 
 
-# What can't be done
+# Errors
 
 
 @pytest.mark.parametrize(
@@ -424,7 +424,7 @@ def test_what_goes_wrong_with_a_record(run: Run, record: Path, table: Table, tmp
         assert reason in run("verify", tmp_path / "broken.json").err
 
 
-# As processes
+# In separate processes
 
 
 def spawn(*arguments: str | Path, **environment: str) -> subprocess.CompletedProcess[str]:

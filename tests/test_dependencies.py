@@ -1,4 +1,4 @@
-"""What the project needs is pinned, and the setup of `./play` and `./test` keeps to the pins."""
+"""Pinned dependencies, and the setup of `./play` and `./test`, which installs the pinned releases."""
 
 import re
 import shutil
@@ -42,13 +42,13 @@ WHAT = ("--require-hashes --no-deps -r requirements/play.lock", "--no-deps --no-
 
 
 def written(name: str) -> str:
-    """A lock file without its comments."""
+    """Return a lock file without its comments."""
     text = (LOCKS / f"{name}.lock").read_text(encoding="utf-8")
     return re.sub(r"^ *#.*\n", "", text, flags=re.MULTILINE)
 
 
 def pins(name: str) -> dict[str, Version]:
-    """The release of each package in a lock file."""
+    """Return the pinned release of each package in a lock file."""
     wanted = [Requirement(line) for line in HASH.sub("", written(name)).split("\n") if line]
     found: dict[str, Version] = {}
     for requirement in wanted:
@@ -60,12 +60,12 @@ def pins(name: str) -> dict[str, Version]:
 
 
 def project() -> dict[str, Any]:
-    """What pyproject.toml says."""
+    """Return the contents of pyproject.toml."""
     return tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 
 
 def requirements(name: str) -> list[Requirement]:
-    """What pyproject.toml asks for: to install, to play, to serve with PostgreSQL, to test, or to run the long tests."""
+    """Return requirements in pyproject.toml: to install, to play, to serve with PostgreSQL, to test, or to run the long tests."""
     told = project()
     groups, more = told["dependency-groups"], told["project"]["optional-dependencies"]
     play = [*groups["build"], *told["project"]["dependencies"]]
@@ -115,11 +115,11 @@ def test_numba_has_an_upper_bound() -> None:
 
 
 class Setup:
-    """A copy of the project's setup in which nothing is installed: what it asks for is noted.
+    """A copy of the project's setup that installs nothing and records the commands it runs.
 
     Args:
-        folder: where it is.
-        has_uv: whether there is an uv already.
+        folder: folder of the copy.
+        has_uv: whether uv is already installed.
     """
 
     def __init__(self, folder: Path, has_uv: bool) -> None:
@@ -138,7 +138,7 @@ class Setup:
         path.chmod(0o755)
 
     def run(self, **variables: str) -> list[str]:
-        """What is asked for when `./play` sets up."""
+        """Run the setup of `./play`. Return the commands it runs."""
         asked = self._folder / "asked"
         asked.write_text("", encoding="utf-8")
         subprocess.run(
@@ -151,7 +151,7 @@ class Setup:
         return asked.read_text(encoding="utf-8").splitlines()
 
     def change(self) -> None:
-        """Pin something else."""
+        """Change the lock file."""
         with (self._folder / "requirements" / "play.lock").open("a", encoding="utf-8") as lock:
             lock.write("# changed\n")
 

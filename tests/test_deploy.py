@@ -1,4 +1,4 @@
-"""The files to deploy with name what is there: settings, commands, ports, paths and versions."""
+"""Deployment files: the settings, commands, ports, paths and versions that they name exist."""
 
 import os
 import re
@@ -84,7 +84,7 @@ def test_ports_agree() -> None:
 
 def test_checks_of_health_ask_for_pages_that_are_there(compose: dict[str, Any]) -> None:
     assert f"http://127.0.0.1:{PORT}/ready" in text_of("Dockerfile")
-    # It asks by this name, which the server must answer to.
+    # The health check uses this host name, so the server must allow it.
     assert "127.0.0.1" in compose["services"]["server"]["environment"]["SPADEWORK_HOSTS"].split(",")
     assert "SPADEWORK_HOSTS=games.example,127.0.0.1\n" in text_of("spadework.env.example")
 
@@ -169,7 +169,7 @@ def test_the_unit_gives_away_nothing_but_what_numba_needs(unit: ConfigParser) ->
 
 @pytest.fixture(scope="module")
 def release() -> dict[str, Any]:
-    """The jobs of a release."""
+    """The jobs of the release workflow."""
     found = yaml.safe_load((ROOT / ".github" / "workflows" / "release.yml").read_text(encoding="utf-8"))
     assert isinstance(found, dict)
     jobs = found["jobs"]
@@ -184,7 +184,7 @@ def test_nothing_is_released_before_all_tests_have_passed(release: dict[str, Any
 
     assert {"run": ".ci/run"} in release["test"]["steps"]
     assert {name for name in release if "test" not in needed(name)} == set()
-    # What can't be taken back comes after all that may fail.
+    # Irreversible jobs come after all jobs that may fail.
     assert {"wheel", "image"} <= needed("pypi") & needed("images")
     assert [name for name, job in release.items() if "id-token" in job.get("permissions", {})] == ["pypi"]
 

@@ -1,4 +1,4 @@
-"""The documents: what they name exists, and their numbers are those of the code."""
+"""The documents: everything they name exists, and their numbers match the code."""
 
 import ast
 import re
@@ -30,7 +30,7 @@ from spadework.web.table import reveal_timeout
 
 ROOT = Path(__file__).parent.parent
 SOURCES = ROOT / "src"
-# The changelog may name what is gone.
+# The changelog may name things that no longer exist.
 DOCUMENTS = [
     *(ROOT / name for name in ("README.md", "CONTRIBUTING.md")),
     *ROOT.glob("docs/**/*.md"),
@@ -63,28 +63,28 @@ YOURS = {
     ".venv/",
     "dist/",
 }
-"""Files and folders that readers make, or a program for them."""
+"""Files and folders created by readers, or by programs that they run."""
 
 HOSTS = {"games.example", "ntfy.sh"}
-"""Names of hosts, which look like files."""
+"""Host names that look like file names."""
 
 OTHER_QUOTES = {"Even"}
-"""What is quoted of something else than pages."""
+"""Quotations that are not from pages."""
 
 FOR_TESTS = {"SPADEWORK_BROWSER", "SPADEWORK_REGENERATE"}
-"""Variables that `./test` alone reads."""
+"""Variables that only `./test` reads."""
 
 OUTSIDE = ("/etc/", "/opt/", "/data", "/path/")
-"""Folders of an operating system, which are not addresses of pages."""
+"""Folders of an operating system, which are not paths of pages."""
 
 
 def inline_code(path: Path) -> list[str]:
-    """The code within the sentences of a document."""
+    """Return the inline code of a document."""
     return INLINE.findall(FENCE.sub("", path.read_text(encoding="utf-8")))
 
 
 def shell_lines(path: Path) -> Iterator[str]:
-    """The commands of a document: lines for a shell, without their comments, and code within sentences."""
+    """Yield the commands of a document: lines of shell blocks, without their comments, and inline code."""
     for fence in FENCE.finditer(path.read_text(encoding="utf-8")):
         if fence["language"] == "sh":
             yield from (line.partition(" #")[0] for line in fence["text"].splitlines())
@@ -93,7 +93,7 @@ def shell_lines(path: Path) -> Iterator[str]:
 
 @cache
 def endings() -> set[str]:
-    """Every file and folder of the project, by each end of its path."""
+    """Return all trailing parts of the paths of the project's files and folders."""
     found = set()
     kept = (
         path
@@ -133,7 +133,7 @@ def test_a_click_travels_through_twenty_files_at_most() -> None:
     assert games
     for game in games:
         named = [place.replace("<id>", game.parent.name) for place in places]
-        # A package of a game may be a module.
+        # What is a package in one game may be a module in another.
         assert [one for one in named if endings().isdisjoint({one, f"{one}/", f"{one}.py"})] == []
 
 
@@ -145,12 +145,12 @@ def test_files_in_commands_exist(path: Path) -> None:
 
 
 def wrong_options(words: list[str], command: Any = COMMANDS) -> list[str]:
-    """The options of a command line that its command does not take."""
+    """Return the options and subcommands of a command line that its command doesn't have."""
     while words and words[0] in getattr(command, "commands", {}):
         command = command.commands[words.pop(0)]
     taken = {"--help"} | {option for one in command.params for option in (*one.opts, *one.secondary_opts)}
     wrong = [word for word in words if word.startswith("--") and word != "--" and word.partition("=")[0] not in taken]
-    # What follows a command that has others below it is one of them.
+    # A command with subcommands is followed by one of them.
     return wrong + [
         word for word in words[:1] if getattr(command, "commands", {}) and word.isalpha() and word.islower()
     ]
@@ -181,7 +181,7 @@ def test_commands_and_their_options_exist(path: Path) -> None:
 
 
 def all_options(command: Any) -> set[str]:
-    """The options of a command and of all below it."""
+    """Return the options of a command and of all its subcommands."""
     below = getattr(command, "commands", {}).values()
     own = {option for one in command.params for option in (*one.opts, *one.secondary_opts)}
     return own.union(*map(all_options, below))
@@ -189,7 +189,7 @@ def all_options(command: Any) -> set[str]:
 
 @ALL
 def test_options_exist(path: Path) -> None:
-    # Colours are named in the same form.
+    # Colours in style sheets look like options.
     programs = [
         ROOT / "test",
         ROOT / "scripts" / "lock.sh",
@@ -203,7 +203,7 @@ def test_options_exist(path: Path) -> None:
 
 
 def commands_in(path: Path, begin: str) -> set[str]:
-    """The commands in the first column of a document's table."""
+    """Return the commands in the first column of a document's tables."""
     rows = re.findall(r"^\| (`[^|]+) \|", path.read_text(encoding="utf-8"), re.MULTILINE)
     named = {code.removeprefix(begin) for row in rows for code in INLINE.findall(row) if code.startswith(begin)}
     return {re.sub(r" [A-Z ]+$", "", name) for name in named}
@@ -281,7 +281,7 @@ def routes(tmp_path_factory: pytest.TempPathFactory) -> list[BaseRoute]:
 
 
 def is_answered(address: str, routes: list[BaseRoute]) -> bool:
-    """Whether a server has a page, or a live connection, at an address in which placeholders stand."""
+    """Return whether a server has a page or a live connection at a path, which may contain placeholders."""
     path = re.sub(r"\{[^}]*\}|<[^>]*>|…", "1", address.partition("?")[0].partition("#")[0])
     scopes: list[Scope] = [{"type": "http", "method": "GET", "path": path}, {"type": "websocket", "path": path}]
     return any(route.matches(scope)[0] is not Match.NONE for route in routes for scope in scopes)
@@ -298,14 +298,14 @@ def test_addresses_are_answered(path: Path, routes: list[BaseRoute]) -> None:
     examples = [one["text"] for one in FENCE.finditer(path.read_text(encoding="utf-8")) if one["language"] == "json"]
     quoted = re.findall(r'"(/[^"\s]+)"', "".join(examples))
     named = {one for one in (*inline_code(path), *quoted) if re.fullmatch(r"/[^\s*]+", one)}
-    # What ends in "…" stands for several addresses.
+    # A path that ends in "…" stands for several.
     named -= {one for one in named if one.startswith(OUTSIDE) or one.endswith("/…")}
     assert [address for address in named if not is_answered(address, routes)] == []
 
 
 @cache
 def names_in(module: Path) -> set[str]:
-    """What can be imported of a module, as far as its text tells."""
+    """Return the names that can be imported from a module, according to its source."""
     tree = ast.parse(module.read_text(encoding="utf-8"))
     found = set()
     for node in ast.walk(tree):
@@ -319,7 +319,7 @@ def names_in(module: Path) -> set[str]:
 
 
 def is_there(dotted: str) -> bool:
-    """Whether a module exists, and has the name that follows it."""
+    """Return whether a module exists and has the name that follows it."""
     place, names = SOURCES, dotted.split(".")
     while names and (place / names[0]).is_dir():
         place /= names.pop(0)

@@ -1,4 +1,4 @@
-"""The examples in the docstrings run."""
+"""Doctests."""
 
 import doctest
 import importlib
@@ -12,7 +12,7 @@ PACKAGE = Path(spadework.__file__).parent
 
 
 def modules() -> list[str]:
-    """The modules in which there are examples."""
+    """Return the modules with examples."""
     return [
         ".".join((spadework.__name__, *path.relative_to(PACKAGE).with_suffix("").parts))
         for path in sorted(PACKAGE.rglob("*.py"))

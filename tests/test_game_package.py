@@ -1,4 +1,4 @@
-"""A new game in a package of its own is written, built, installed beside Spadework, found, checked and played."""
+"""A new game in its own package: written, built, installed alongside Spadework, found, checked and played."""
 
 import os
 import subprocess
@@ -12,7 +12,7 @@ import pytest
 import spadework
 from spadework.commands.new_game import write_game
 
-# Spadework and what it needs come from here, so that nothing large is installed; the game comes from the wheel.
+# Spadework and its dependencies come from this environment, so that nothing large is installed; the game comes from the wheel.
 HERE = {
     "PYTHONPATH": os.pathsep.join([str(Path(spadework.__file__).parents[1]), sysconfig.get_path("platlib")]),
     "SPADEWORK_JIT": "0",
@@ -31,7 +31,7 @@ print(table.game.folder, table.game.title(), table.result.places, sep="\\t")
 
 
 def run(*command: str, **variables: str) -> str:
-    """What a program says that ends well."""
+    """Run a program that must succeed. Return its output."""
     ran = subprocess.run(command, capture_output=True, text=True, env={**os.environ, **variables})
     assert ran.returncode == 0, ran.stderr
     return ran.stdout
@@ -39,7 +39,7 @@ def run(*command: str, **variables: str) -> str:
 
 @pytest.fixture(scope="module")
 def python(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Python in a fresh environment with the new game's wheel in it, and nothing else."""
+    """Python in a fresh environment that contains nothing but the new game's wheel."""
     folder = tmp_path_factory.mktemp("fresh")
     write_game("gold_rush", folder / "game")
     pip = (sys.executable, "-m", "pip", "--disable-pip-version-check", "--no-cache-dir")

@@ -1,4 +1,4 @@
-"""The notebooks of `examples` run from end to end, and are stored with what came out."""
+"""The notebooks of `examples`, which run from start to end and are stored with their output."""
 
 import importlib.util
 from pathlib import Path
@@ -10,7 +10,7 @@ import pytest
 ROOT = Path(__file__).parent.parent
 NOTEBOOKS = sorted((ROOT / "examples" / "notebooks").glob("*.ipynb"))
 LARGEST = 60_000
-"""Bytes of a notebook as it is stored."""
+"""Maximum size of a stored notebook, in bytes."""
 
 
 @pytest.fixture(scope="module")

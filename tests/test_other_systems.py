@@ -1,4 +1,4 @@
-"""Where modules, functions and signals of Unix are missing, as on Windows, everything is there all the same."""
+"""The package on systems without the modules, functions and signals of Unix, such as Windows."""
 
 import subprocess
 import sys

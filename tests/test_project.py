@@ -1,4 +1,4 @@
-"""What holds for the project as a whole: layers, names, words, rule numbers, version."""
+"""Rules for the whole project: layers, names, words, rule numbers, version."""
 
 import ast
 import os
@@ -19,7 +19,7 @@ GAMES = sorted(path.parent for path in PACKAGE.glob("games/*/__init__.py"))
 MOST_LINES = 800
 LONGEST_LINE = 140
 
-# What a module may import of the project beside its own package; games may import their own folder only.
+# Layers that a module may import besides its own. Of the games, a game may import only its own folder.
 TABLE = {"engine", "table"}
 LAYERS: Mapping[str, set[str]] = {
     "engine": set(),
@@ -36,7 +36,7 @@ LAYERS: Mapping[str, set[str]] = {
     "__main__": {"cli"},
 }
 
-# The rooms of a game's folder, each with the rooms that it may import. A room is a module or a package.
+# The modules and packages (rooms) of a game's folder, each with the others that it may import.
 ROOMS: Mapping[str, set[str]] = {
     "rules": set(),
     "notation": {"rules"},
@@ -45,8 +45,8 @@ ROOMS: Mapping[str, set[str]] = {
     "encoding": {"rules", "notation"},
 }
 
-# What the modules of the web server are for, each with what it may import beside its own kind. A feature's pages are pages,
-# and `server` holds what all others use beside what puts everything together.
+# Kinds of modules of the web server, each with the kinds that it may import besides its own. The pages of a feature are of the
+# kind `pages`. The folder `server` holds the base of all others as well as the modules that assemble the application.
 KINDS: Mapping[str, set[str]] = {
     "base": set(),
     "db": {"base"},
@@ -82,7 +82,7 @@ RULE_NUMBER = re.compile(r"[A-Z]{2}-\d+")
 
 
 def project_files(folder: Path) -> Iterator[Path]:
-    """All texts below a folder that are the project's own: nothing hidden but `.ci`, nothing generated, no fonts, images or weights."""
+    """Yield the project's own text files below a folder: nothing hidden but `.ci`, nothing generated, no fonts, images or weights."""
     for path in sorted(folder.iterdir()):
         if path.is_dir():
             own = path.name == ".ci" or not path.name.startswith((".", "__pycache__"))
@@ -93,7 +93,7 @@ def project_files(folder: Path) -> Iterator[Path]:
 
 
 def text_of(path: Path) -> str:
-    """The text of a file, empty when it is not text."""
+    """Return the text of a file, or an empty text if it is not UTF-8."""
     try:
         return path.read_text(encoding="utf-8")
     except UnicodeDecodeError:
@@ -101,7 +101,7 @@ def text_of(path: Path) -> str:
 
 
 def named(game: Path) -> re.Pattern[str]:
-    """Finds a game's id and its title, however they are written."""
+    """Return a pattern that finds a game's id and title in any spelling."""
     parts = [{"and": "(?:and|&(?:amp;)?)"}.get(part, part) for part in game.name.split("_")]
     return re.compile(r"[_\s-]?".join(parts), re.IGNORECASE)
 
@@ -112,7 +112,7 @@ def test_the_changelog_tells_of_this_version() -> None:
 
 
 def test_processes_share_the_tests_by_group(request: pytest.FixtureRequest) -> None:
-    """What shares its fixtures stays in one process: some releases of pytest and xdist ignore the groups without a word."""
+    """Tests that share fixtures stay in one process: some releases of pytest and xdist silently ignore the groups."""
     in_process = "PYTEST_XDIST_WORKER" in os.environ and request.config.getvalue("loadgroup")
     assert request.node.nodeid.endswith("@tests/test_project.py" if in_process else "group")
 
@@ -125,7 +125,7 @@ def test_source_files_are_short_and_utf_8() -> None:
         except UnicodeDecodeError:
             wrong.append(f"{path.relative_to(ROOT)} is not UTF-8")
             continue
-        # A data file is as long as what it lists.
+        # Data files may have any length.
         if lines > MOST_LINES and path.suffix not in {".toml", ".json", ".txt"}:
             wrong.append(f"{path.relative_to(ROOT)} has {lines} lines")
     assert not wrong
@@ -181,11 +181,11 @@ def test_a_game_has_its_rooms_and_nothing_else(game: Path) -> None:
 
 
 LISTED = re.compile(r"^(?:- |\d+\. )`|`\w+\.py`", re.MULTILINE)
-"""What a docstring has that lists the modules of its package."""
+"""Matches in the docstring of a package that lists its modules."""
 
 
 def listed_modules(text: str) -> set[str]:
-    """The modules that the docstring of a package lists: by the names of their files, or in a list."""
+    """Return the modules that a package's docstring lists: by file name, or as list items."""
     files = re.findall(r"`(\w+)\.py`", text)
     return set(files or re.findall(r"`(\w+)`", "".join(re.findall(r"^- .*(?:\n  .*)*", text, re.MULTILINE))))
 
@@ -212,13 +212,13 @@ def test_the_example_of_a_game_lists_its_files() -> None:
 
 
 def is_module(name: str) -> bool:
-    """Whether a dotted name is one of the project's modules."""
+    """Return whether a dotted name is one of the project's modules."""
     path = PACKAGE.parent.joinpath(*name.split("."))
     return path.is_dir() or path.with_suffix(".py").exists()
 
 
 def imports(path: Path) -> Iterator[str]:
-    """The dotted names of the project's modules that a file imports, anywhere in it."""
+    """Yield the dotted names of the project's modules that a file imports, anywhere in it."""
     package = path.relative_to(PACKAGE.parent).parent.parts
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):
@@ -230,13 +230,13 @@ def imports(path: Path) -> Iterator[str]:
                 continue
             for alias in node.names:
                 name = f"{module}.{alias.name}"
-                # The version is a plain word, which stands first in the package.
+                # The version is a plain string, set at the beginning of the package.
                 if name != "spadework.__version__":
                     yield name if is_module(name) else module
 
 
 def kind_of(module: tuple[str, ...]) -> str:
-    """What a module of the web server is for; its dotted name's parts below `web`."""
+    """Return the kind of a module of the web server, given the parts of its dotted name below `web`."""
     room, name = module[0], module[-1]
     if room == "server":
         return "app" if name in APP else "site" if name in SITE else "base"
@@ -246,7 +246,7 @@ def kind_of(module: tuple[str, ...]) -> str:
 
 
 def may_import(importer: tuple[str, ...], imported: tuple[str, ...]) -> bool:
-    """Whether a module may import another; both as parts of the dotted names below the package."""
+    """Return whether a module may import another, given the parts of their dotted names below the package."""
     layer = importer[0]
     target = imported[0] if imported else "__init__"
     if layer == "games" and target == "games":
@@ -320,7 +320,7 @@ def test_no_modules_of_the_web_server_import_each_other_in_a_circle() -> None:
         name = ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
         imported[name] = {one for one in imports(path) if one.startswith("spadework.web.")} - {name}
     assert imported
-    # Whoever imports nothing that is left can't be part of a circle.
+    # A module that imports none of the remaining ones can't be part of a cycle.
     while free := {name for name, others in imported.items() if not others & imported.keys()}:
         for name in free:
             del imported[name]
@@ -338,7 +338,7 @@ class Variables(Visitor):
 
 
 def rules_in(path: Path) -> Iterator[ast.FunctionDef]:
-    """The functions of a file that are compiled."""
+    """Yield the compiled functions of a file."""
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.FunctionDef) and "rule" in map(ast.unparse, node.decorator_list):
             yield node
@@ -355,7 +355,7 @@ def test_compiled_rules_return_numbers() -> None:
 
 
 def told(path: Path) -> dict[str, set[str]]:
-    """The message ids of a Fluent file, each with its variables."""
+    """Return the message ids of a Fluent file, each with its variables."""
     found: dict[str, set[str]] = {}
     for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
         assert not isinstance(entry, fluent.Junk), f"{path.relative_to(ROOT)}: not Fluent: {entry.content}"
@@ -380,17 +380,17 @@ def test_english_and_german_have_the_same_messages() -> None:
 
 
 def numbers_in(rulebook: Path) -> list[str]:
-    """The rule numbers of a rule book, in its order."""
+    """Return the rule numbers of a rule book, in order."""
     return RULE.findall(rulebook.read_text(encoding="utf-8"))
 
 
 def is_rule_marker(function: ast.expr) -> bool:
-    """Whether an expression is `pytest.mark.rule`, or `rule` for short."""
+    """Return whether an expression is `pytest.mark.rule`, or `rule` for short."""
     return ast.unparse(function) in {"pytest.mark.rule", "mark.rule", "rule"}
 
 
 def rules_with_a_test() -> set[str]:
-    """The rule numbers in the markers of all tests."""
+    """Return the rule numbers in the markers of all tests."""
     found = set()
     for path in sorted((ROOT / "tests").rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
@@ -418,7 +418,7 @@ RULED = {
     *("RA-3", "RA-4", "RA-24", "RA-26", "RA-42"),
     *("SS-1", "SS-2", "SS-26", "SS-30", "SS-31", "SS-32", "SS-42"),
 }
-"""Rules of which the printed sheet settles a part only."""
+"""Rules that the printed sheet settles only in part."""
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
@@ -435,13 +435,13 @@ OTHER_NAMES = {
     ("dragon_island", "de"): r"Kiste|Landfeld|Ablagestapel|eingelöst",
     ("lost_maps", "en"): r"\b(your|new) maps|filled islands?|an island of \{",
     ("lost_maps", "de"): r"gefüllten? Insel",
-    # The draw pile lies in a chest, and is never called one.
+    # The draw pile lies in a chest, but is never called one.
     ("rat_alarm", "en"): r"(?<!raw pile in the )\bchest|your pile|own pile",
     ("rat_alarm", "de"): r"(?<!Nachziehstapel in der )Truhe|Wertwürfel|Wiederholung|Schatzstapel|eigenen Stapel",
     ("sea_and_shore", "en"): r"\bchest|\brobs?\b",
     ("sea_and_shore", "de"): r"[Tt]ruhe|Abdeckung",
 }
-"""Names for things that have another one in a game's rule book, picture, log and tutorial."""
+"""Patterns of wrong names: these things have another name in a game's rule book, picture, log and tutorial."""
 
 
 @pytest.mark.parametrize(("game", "language"), OTHER_NAMES)

@@ -1,4 +1,4 @@
-"""The examples in the documents run, and their links lead somewhere."""
+"""Examples, strengths and links in the documents."""
 
 import doctest
 import io
@@ -30,7 +30,7 @@ def test_examples(name: str) -> None:
         line = text.count("\n", 0, fence.start("code"))
         example = parser.get_doctest(fence["code"], names, name, name, line)
         runner.run(example, out=said.write, clear_globs=False)
-        # A doctest works on a copy of the names it gets.
+        # A doctest works on a copy of the names it is given.
         names = example.globs
     attempted = runner.summarize(verbose=False).attempted
     assert attempted

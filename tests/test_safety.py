@@ -1,4 +1,4 @@
-"""Every guarantee names tests, and they exist."""
+"""Guarantees, each of which names existing tests."""
 
 import re
 from pathlib import Path

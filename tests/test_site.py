@@ -1,4 +1,4 @@
-"""The site's pages: gathered from all over the project, with links that lead within the site."""
+"""Pages of the documentation site, collected from the whole project, with links that stay within the site."""
 
 import importlib.util
 import re

@@ -1,4 +1,4 @@
-"""What a test's own function finds out where nothing is compiled."""
+"""Results of a test's function without compiled code."""
 
 import os
 import subprocess
@@ -18,12 +18,12 @@ print(function(Game("dig", "dig", Path(folder))))
 
 
 def told_uncompiled(toy: Game, file: str, name: str) -> str:
-    """What the function of this name in a test file returns for the game Dig in a process without compiled code.
+    """Return the result of a test file's function for the game Dig in a process without compiled code.
 
     Args:
         toy: the game.
         file: the test's `__file__`.
-        name: the name of a function that takes the game.
+        name: the name of the function, which takes the game.
     """
     ran = subprocess.run(
         [sys.executable, "-W", "error", "-c", CODE, str(toy.folder), file, name],

@@ -1,4 +1,4 @@
-"""Waiting for an event that has no awaitable of its own."""
+"""Waiting for events that can't be awaited."""
 
 import asyncio
 import signal
@@ -8,16 +8,16 @@ from contextlib import contextmanager
 from inspect import isawaitable
 
 PATIENCE = 180.0
-"""Seconds that a test waits for an event before it fails, however slow and busy the machine is."""
+"""Seconds that a test waits for an event before it fails: enough for a slow, busy machine."""
 
 STEP = 0.01
-"""Seconds between two looks."""
+"""Seconds between two checks."""
 
 
 async def until(holds: Callable[[], object | Awaitable[object]]) -> None:
-    """Wait until a condition holds, which may have to be awaited. Raises TimeoutError.
+    """Wait until a condition, which may be awaitable, holds. Raises TimeoutError.
 
-    The limit is in real time: a test may put the clock of the event loop forward.
+    The limit is in real time, because a test may advance the clock of the event loop.
     """
     end = time.monotonic() + PATIENCE
     while True:
@@ -39,7 +39,7 @@ def wait_until(holds: Callable[[], object]) -> None:
 
 
 def seconds(work: Callable[[], object]) -> float:
-    """The time that something takes a processor: to compare it with another, for by itself it tells of the machine."""
+    """Return the processor seconds that a call takes. Use them for comparisons only: by themselves they depend on the machine."""
     start = time.process_time()
     work()
     return time.process_time() - start
@@ -47,7 +47,7 @@ def seconds(work: Callable[[], object]) -> float:
 
 @contextmanager
 def within_patience() -> Iterator[None]:
-    """Interrupt a block of the main thread that takes longer than any test waits. Raises TimeoutError."""
+    """Interrupt a block of the main thread that takes longer than `PATIENCE`. Raises TimeoutError."""
 
     def interrupt(*_: object) -> None:
         raise TimeoutError

@@ -1,4 +1,4 @@
-"""A table whose players send whatever they like, and what must hold all the same."""
+"""A table whose players send arbitrary messages, and the invariants that must hold all the same."""
 
 import logging
 import random
@@ -19,21 +19,21 @@ from spadework.web.table.live_table import LiveTable
 from spadework.web.table.moves import new_moves, progress
 
 NO = {"error", "refused", "chat_refused", "offer_refused", "premove_refused"}
-"""The answers that say that nothing was done."""
+"""Types of the answers that report that nothing was done."""
 DONE = {"played", "taken_back", "delivered", "reported"}
 LONGEST = 2_000_000
-"""No answer has more letters."""
+"""Maximum characters of the answers to one message."""
 
 
 class QuickThinker(HereThinker):
-    """Foresees nothing, which would take long."""
+    """A thinker without foresight, which would take long."""
 
     async def foresee(self, table: str, job: Job, reader: Reader) -> list[Foreseen]:  # noqa: ARG002
         return []
 
 
 class Standing(NamedTuple):
-    """How a table stands, as far as messages may change it."""
+    """The state of a table that messages may change."""
 
     steps: list[str]
     seats: list[Any]
@@ -55,7 +55,7 @@ def standing(live: LiveTable) -> Standing:
 
 
 class Besieged:
-    """A dealt table, with a line for each seat and one for a spectator."""
+    """A table under attack, with a connection for each seat and one for a spectator."""
 
     def __init__(self, server: Server, live: LiveTable, guests: list[Guest]) -> None:
         self.server, self.live, self.guests = server, live, guests
@@ -65,7 +65,7 @@ class Besieged:
 
     @property
     def over(self) -> bool:
-        """Whether nothing more can be played."""
+        """Whether no more moves can be played."""
         return self.live.ended or self.live.stage != "playing"
 
     async def open(self) -> None:
@@ -75,7 +75,7 @@ class Besieged:
             await settled(line)
 
     async def send(self, who: int, text: str | bytes) -> list[Payload]:
-        """Let somebody send a text, and see that nothing breaks; what they are told."""
+        """Send a text over one of the connections and check that nothing breaks; return the answers."""
         line, before = self.lines[who], standing(self.live)
         if isinstance(text, str):
             text = self.filled(who, text)
@@ -98,7 +98,7 @@ class Besieged:
         return told
 
     async def see_that_all_are_well(self) -> None:
-        """Nobody has been told that something went wrong, and everybody can go on."""
+        """Check that every connection still works and none has received an error."""
         for line in self.lines:
             wrong = [message for message in await settled(line) if message["type"] in NO]
             assert wrong == [], "somebody has been told of what others sent"
@@ -113,7 +113,7 @@ class Besieged:
 
 
 async def settled(line: Line) -> list[Payload]:
-    """All messages until the server has nothing more to say. Pings would not do, for strange players ping, too."""
+    """Return all messages until the server has nothing more to send. Pings would not do, as attackers send pings, too."""
     told = []
     for _ in range(2):
         mark = secrets.token_hex(8)
@@ -128,7 +128,7 @@ async def settled(line: Line) -> list[Payload]:
 
 
 class Heard(logging.Handler):
-    """Keeps what the log is told of failures."""
+    """A log handler that collects errors."""
 
     def __init__(self) -> None:
         super().__init__(logging.ERROR)
@@ -140,7 +140,7 @@ class Heard(logging.Handler):
 
 @asynccontextmanager
 async def besieged(server: Server, game: str, seats: int, stage: str = "playing") -> AsyncIterator[Besieged]:
-    """A table with strange players at a stage of its game, as long as the block runs."""
+    """Provide a table under attack, at a stage of its game, for the duration of the block."""
     if stage == "waiting":
         guests = [await server.guest() for _ in range(seats + 1)]
         table = await guests[0].open_table(" ".join(["me", *["link"] * (seats - 1)]), game)
@@ -164,7 +164,7 @@ async def besieged(server: Server, game: str, seats: int, stage: str = "playing"
 
 
 async def play_out(server: Server, live: LiveTable) -> None:
-    """Play a game to its end, any way it goes, and store it."""
+    """Play a game to its end with random moves, and store it."""
     assert live.table is not None
     table, dice, known = live.table.copy(), random.Random(1), len(live.table.steps)
     while not table.over:

@@ -1,4 +1,4 @@
-"""The tests of attacks use what those of the web server use; and they hear of what fails."""
+"""Fixtures of the web server's tests, and the errors in the log."""
 
 import asyncio
 import logging
@@ -14,7 +14,7 @@ __all__ = ["clock", "new_database", "postgres", "quick_passwords", "server", "se
 
 @pytest.fixture
 def heard(monkeypatch: pytest.MonkeyPatch) -> Heard:
-    """What the log is told of failures."""
+    """The errors in the log."""
     heard = Heard()
     for log in (logging.getLogger(), logging.getLogger("uvicorn.error")):
         monkeypatch.setattr(log, "handlers", [heard])
@@ -23,7 +23,7 @@ def heard(monkeypatch: pytest.MonkeyPatch) -> Heard:
 
 @pytest.fixture(autouse=True)
 def _checked_here(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Records are checked without a process, which would take long to start."""
+    """Check records without a separate process, which would take long to start."""
 
     async def check(_: object, text: str, _who: object) -> verify.RecordCheck:
         return await asyncio.to_thread(verify.check_record, text)

@@ -1,4 +1,4 @@
-"""The site described as OpenAPI has it: every route, with the forms and queries that it reads."""
+"""OpenAPI description of the site: every route, with the forms and queries that it reads."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
@@ -88,7 +88,7 @@ FORMS: Mapping[str, Mapping[str, Schema]] = {
     "/tournaments/{tournament}/end-games": {},
     "/tournaments/{tournament}/end": {},
 }
-"""The fields of forms, by the paths to which they are sent."""
+"""The fields of forms, by path."""
 
 PASSKEY: Schema = {"type": "object", "properties": {"id": TEXT, "rawId": TEXT, "response": {}, "type": TEXT}}
 
@@ -107,7 +107,7 @@ DATA: Mapping[str, Schema] = {
     "/sign-in/passkey/options": {"properties": {}},
     "/sign-in/passkey": {"properties": {"passkey": PASSKEY, "claim": {"type": "boolean"}}},
 }
-"""What scripts send as JSON."""
+"""The JSON bodies that scripts send, by path."""
 
 QUERIES: Mapping[str, Mapping[str, Schema]] = {
     "/games/{id}/new": {"with": {"enum": ["friends", "foes"]}, "option-deck": TEXT},
@@ -124,15 +124,15 @@ QUERIES: Mapping[str, Mapping[str, Schema]] = {
     "/tables/{id}/review": {"seat": NUMBER},
     "/tables/{id}/review.json": {"seat": NUMBER},
 }
-"""What addresses may say behind the question mark."""
+"""The query parameters, by path."""
 
 
 def described(routes: Sequence[BaseRoute], there: Mapping[str, Sequence[str]]) -> Schema:
-    """The routes as OpenAPI has them.
+    """Return the OpenAPI description of routes.
 
     Args:
-        routes: of the application.
-        there: by a part of paths some values for which there is something, beside those that are made up.
+        routes: the application's routes.
+        there: values of path parameters that exist, to be tried besides made-up ones.
     """
     paths: dict[str, Schema] = {}
     for route in routes:
@@ -143,7 +143,7 @@ def described(routes: Sequence[BaseRoute], there: Mapping[str, Sequence[str]]) -
 
 
 def operation(route: Route, method: str, there: Mapping[str, Sequence[str]]) -> Schema:
-    """What one may ask at a route."""
+    """Return the OpenAPI operation of a route."""
     kind = route.path.split("/")[1]
     parameters = [
         {
@@ -163,13 +163,13 @@ def operation(route: Route, method: str, there: Mapping[str, Sequence[str]]) -> 
 
 
 def of_path(values: Sequence[str]) -> Schema:
-    """A part of a path: one of some values, or anything."""
+    """Return the schema of a path parameter: one of some values, or any text."""
     anything = {"type": "string", "minLength": 1, "maxLength": 40}
     return {"anyOf": [*[{"enum": [*values]}] * 3, anything]} if values else anything
 
 
 def bodies(path: str) -> Iterator[tuple[str, Schema]]:
-    """What may be sent to a path, by the kind of content. Raises KeyError for a path that nobody has described."""
+    """Yield the bodies that may be sent to a path, by content type. Raises KeyError for a path that is not described."""
     if path in DATA:
         yield "application/json", {"schema": {"type": "object", **DATA[path]}}
     else:

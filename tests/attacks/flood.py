@@ -1,8 +1,8 @@
-"""What one visitor's flood does to the moves of others: `python -m tests.attacks.flood --seconds 15`.
+"""Measures the effect of one visitor's flood on other people's moves: `python -m tests.attacks.flood --seconds 15`.
 
-A server of its own on this machine, two people at a table, and a third in a process of their own who floods the server in one way
-after the other, from one address and with as many cookies as they like. How many moves there are in that time is told for each, and the
-time from a move to its acknowledgement, beside those without a flood just before.
+Starts a server on this machine with two people at a table. A third, in a separate process, floods the server in one way after another,
+from one address and with any number of cookies. For each flood, it prints the number of moves in that time and the time from a move to
+its acknowledgement, beside those without a flood just before.
 """
 
 import argparse
@@ -29,19 +29,19 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from spadework.web.server.run import listen
 
 LINES = 12
-"""So many requests or connections of the flood are under way at the same time."""
+"""Number of simultaneous requests or connections of a flood."""
 COOKIES = 40
-"""So many guests one visitor is who asks for replays."""
+"""Number of guests as which one visitor requests replays."""
 GUESTS = 150
-"""So many guests one visitor is who sends messages over a connection for each."""
+"""Number of guests as which one visitor sends messages, each over a separate connection."""
 SETTLING = 1.0
-"""Seconds from the beginning of a flood to the first measured move, and from its end to the next flood."""
+"""Seconds from the start of a flood to the first measured move, and from its end to the next flood."""
 
 Flood = Callable[[Guest], Awaitable[None]]
 
 
 async def messages(guest: Guest) -> None:
-    """Messages over live connections, as fast as they are taken, and anew when one is closed."""
+    """Send messages over live connections as fast as they are accepted, and reconnect when one is closed."""
     table = await guest.open_table("me link")
 
     async def talk() -> None:
@@ -55,7 +55,7 @@ async def messages(guest: Guest) -> None:
 
 
 async def cookies(guest: Guest) -> None:
-    """Replays, by many guests."""
+    """Request replays as many guests."""
     await guest.dealt(table := await guest.open_table("me here"))
 
     async def look(other: Guest) -> None:
@@ -65,7 +65,7 @@ async def cookies(guest: Guest) -> None:
 
 
 async def guests(guest: Guest) -> None:
-    """Messages over live connections, one for each of many guests."""
+    """Send messages as many guests, each over a live connection."""
     await guest.dealt(table := await guest.open_table("me here"))
 
     async def talk(other: Guest) -> None:
@@ -80,12 +80,12 @@ async def guests(guest: Guest) -> None:
 
 
 async def pages(guest: Guest) -> None:
-    """The first page, again and again."""
+    """Request the home page again and again."""
     await again_and_again(*[lambda: guest.http.get("/")] * LINES)
 
 
 async def uploads(guest: Guest) -> None:
-    """Records to be checked that are large and none, by somebody new each time."""
+    """Submit large invalid records for checking, as a new guest each time."""
     text = json.dumps({"game": GAME, "moves": ["x"] * 50_000})
 
     async def brought() -> httpx.Response:
@@ -96,7 +96,7 @@ async def uploads(guest: Guest) -> None:
 
 
 async def openings(guest: Guest) -> None:
-    """New tables, by somebody new each time."""
+    """Open tables, as a new guest each time."""
 
     async def opened() -> httpx.Response:
         guest.http.cookies.clear()
@@ -106,7 +106,7 @@ async def openings(guest: Guest) -> None:
 
 
 async def passwords(guest: Guest) -> None:
-    """Attempts to sign in, by somebody new each time."""
+    """Try to sign in, as a new guest each time."""
     fields = {"name": "Ada", "password": "wrong password"}
 
     async def tried() -> httpx.Response:
@@ -117,7 +117,7 @@ async def passwords(guest: Guest) -> None:
 
 
 async def idle(guest: Guest) -> None:
-    """Connections that say nothing."""
+    """Open connections and send nothing."""
     host, port = guest.address.removeprefix("http://").split(":")
     held = [await asyncio.open_connection(host, int(port)) for _ in range(500)]
     await asyncio.Event().wait()
@@ -125,7 +125,7 @@ async def idle(guest: Guest) -> None:
 
 
 async def another(guest: Guest) -> Guest:
-    """The same visitor with another cookie."""
+    """Return the same visitor with another cookie."""
     other = Guest(guest.address, guest.stack)
     other.http.headers = guest.http.headers
     await guest.stack.enter_async_context(other.http)
@@ -134,7 +134,7 @@ async def another(guest: Guest) -> Guest:
 
 
 async def again_and_again(*asks: Callable[[], Awaitable[httpx.Response]]) -> None:
-    """Ask over several connections, each time as soon as there is an answer."""
+    """Repeat requests over several connections, each as soon as it is answered."""
 
     async def go_on(ask: Callable[[], Awaitable[httpx.Response]]) -> None:
         while True:
@@ -157,11 +157,11 @@ FLOODS: dict[str, Flood] = {
 
 
 def flood(kind: str, address: str, begins: Event) -> None:
-    """Flood a server until the process is ended."""
+    """Flood a server until the process is terminated."""
 
     async def run() -> None:
         async with visitor(address) as guest:
-            # From elsewhere, as a proxy on this computer would tell: limits for each address are not those of the others.
+            # From another address, as a proxy on this machine would report it, so that the others have their own limits per address.
             guest.http.headers["X-Forwarded-For"] = "192.0.2.66"
             begins.set()
             await FLOODS[kind](guest)
@@ -171,7 +171,7 @@ def flood(kind: str, address: str, begins: Event) -> None:
 
 @asynccontextmanager
 async def visitor(address: str) -> AsyncIterator[Guest]:
-    """Somebody who has never been here."""
+    """Provide a new guest."""
     async with AsyncExitStack() as stack:
         guest = Guest(address, stack)
         await stack.enter_async_context(guest.http)
@@ -181,7 +181,7 @@ async def visitor(address: str) -> AsyncIterator[Guest]:
 
 @contextmanager
 def server() -> Iterator[str]:
-    """A server of its own; its address."""
+    """Run a server; yield its address."""
     with tempfile.TemporaryDirectory() as folder:
         command = [sys.executable, "-c", "from spadework.cli import main; main()", "serve", "--port", str(free_port())]
         environment = {**os.environ, "SPADEWORK_DATA": folder, "SPADEWORK_PROXIES": "127.0.0.1"}
@@ -200,13 +200,12 @@ async def is_ready(address: str) -> None:
 
 
 def free_port() -> int:
-    """A port at which nobody listens just now."""
     with listen("127.0.0.1", 0) as listener:
         return int(listener.getsockname()[1])
 
 
 def address_in(output: IO[str] | None) -> str:
-    """The address that a server tells."""
+    """Return the address that a server prints."""
     assert output is not None
     for line in output:
         if found := re.search(r"http://[\w.:]+", line):
@@ -215,7 +214,7 @@ def address_in(output: IO[str] | None) -> str:
 
 
 async def times_of_moves(address: str, seconds: float) -> list[float]:
-    """How long two people wait for the acknowledgement of each of their moves, in milliseconds, as long as they play."""
+    """Let two people play for some time; return how long each move waited for its acknowledgement, in milliseconds."""
     found: list[float] = []
 
     async def play_on() -> None:
@@ -234,7 +233,7 @@ async def times_of_moves(address: str, seconds: float) -> list[float]:
 
 
 async def play(line: Line, view: Payload, found: list[float]) -> None:
-    """Play any moves until the game is over."""
+    """Play random moves until the game is over; append the milliseconds of each acknowledgement to `found`."""
     while not view["over"]:
         if view["moves"]:
             move = random.choice(view["moves"])["text"]
@@ -252,7 +251,7 @@ def told(times: list[float]) -> str:
 
 
 def main(kinds: list[str], seconds: float) -> None:
-    """Measure floods one after the other."""
+    """Measure floods one after another."""
     with server() as address:
         asyncio.run(is_ready(address))
         asyncio.run(times_of_moves(address, 2 * SETTLING))

@@ -1,6 +1,6 @@
-"""Strange players at tables of every game, for as long as one likes: `python -m tests.attacks.fuzz --seed 1 --minutes 10`.
+"""Attacks tables of every game with made-up messages for some time: `python -m tests.attacks.fuzz --seed 1 --minutes 10`.
 
-It ends with an error at the first thing that breaks, and shows what was sent; that belongs into `corpus/messages.txt` then.
+It ends with an error at the first failure and shows what was sent, which then belongs in `corpus/messages.txt`.
 """
 
 import argparse
@@ -25,7 +25,7 @@ SETTINGS = Settings(pause=0, reaction=0, burst=10**9, game_wait=60, warm=False)
 
 
 async def attack(siege: Besieged, number: int, examples: int, messages: int) -> None:
-    """Send made-up messages, in another order for each number. Raises AssertionError when something breaks."""
+    """Send made-up messages; `number` is the random seed. Raises AssertionError when something breaks."""
     loop = asyncio.get_running_loop()
 
     @seed(number)
@@ -44,14 +44,14 @@ async def attack(siege: Besieged, number: int, examples: int, messages: int) -> 
 
 
 async def send(siege: Besieged, sent: list[tuple[int, str | bytes]]) -> None:
-    """Let several send something one after the other."""
+    """Send texts one after another over their connections, and check that nothing breaks."""
     for who, text in sent:
         await siege.send(who, text)
     await siege.see_that_all_are_well()
 
 
 async def main(number: int, minutes: float) -> None:
-    """Attack tables until the time is over."""
+    """Attack tables until the time is up."""
     until = time.monotonic() + 60 * minutes
     with tempfile.TemporaryDirectory() as folder:
         async with serving(replace(SETTINGS, folder=Path(folder)), QuickThinker()) as server:

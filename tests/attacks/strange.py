@@ -1,4 +1,4 @@
-"""Strange messages to a live connection: valid ones with parts exchanged, and what is none at all."""
+"""Malformed messages for a live connection: valid ones with replaced parts, and texts that are not messages at all."""
 
 import json
 from string import Template
@@ -41,7 +41,7 @@ NASTY: list[Any] = [
     [{"text": "pass", "label": "\ud800"}],
     [[[[[[[]]]]]]],
 ]
-"""Values that programs stumble over."""
+"""Values that often break programs."""
 
 VALUES = st.recursive(
     st.sampled_from(NASTY) | st.integers() | st.floats() | st.text(max_size=20),
@@ -49,13 +49,13 @@ VALUES = st.recursive(
     max_leaves=6,
 )
 RIGHT = {"seat": "$seat", "decision": "$decision", "move": "$move", "moves": [{"text": "$move", "label": "x"}]}
-"""Parts that fit whoever sends them, as `filled` writes them."""
+"""Placeholders of parts that are valid for the sender; `filled` replaces them."""
 COVERS = "a" * 64
 
 
 @st.composite
 def changed(draw: st.DrawFn) -> str:
-    """A valid message of which some parts are others, missing, or there twice."""
+    """Draw a valid message with some parts replaced, missing or duplicated."""
     sample = dict(draw(st.sampled_from([*SAMPLES.values()])))
     for name in sample:
         if name != "type" and name in RIGHT and draw(st.integers(0, 3)):
@@ -83,10 +83,10 @@ NONE = st.one_of(
     st.sampled_from(["[" * 4000, '{"a":' * 1000, "1" * 5000, "x" * 9000, '{"type":"ping"', "\ufeff{}", "nul"]),
 )
 MESSAGES = st.one_of(changed(), changed(), changed(), changed(), NONE)
-"""Texts to send."""
+"""Strategy of the texts to send."""
 
 
 def filled(text: str, seat: int, decision: int, move: str) -> str:
-    """A text in which a seat, which of its decisions it is and a move stand where the text asks for them."""
+    """Return a text with its placeholders replaced by a seat, the number of its decision, and a move."""
     text = text.replace('"$seat"', str(seat)).replace('"$decision"', str(decision))
     return Template(text).safe_substitute(seat=seat, decision=decision, move=json.dumps(move)[1:-1])

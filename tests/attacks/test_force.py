@@ -1,4 +1,4 @@
-"""Passwords that are tried out, ids that are guessed, and what is told by the time it takes."""
+"""Brute-forced passwords, guessed ids, and timing attacks."""
 
 import asyncio
 import base64
@@ -23,18 +23,18 @@ MANY = 100
 
 @pytest.fixture
 def settings(settings: Settings) -> Settings:
-    """Whoever asks may say from which address, as a proxy does."""
+    """Settings with which a request may state its client address, as a proxy does."""
     return replace(settings, proxies=("127.0.0.1",))
 
 
 async def tries(guest: Guest, name: str, password: str = "wrong password", address: str = "192.0.2.9") -> int:
-    """Sign in from an address; the status."""
+    """Try to sign in from an address; return the status."""
     fields = {"name": name, "password": password}
     return (await guest.http.post("/sign-in", data=fields, headers={"X-Forwarded-For": address})).status_code
 
 
 def use_up(server: Server, name: str) -> None:
-    """Many have tried a name, each from an address of its own."""
+    """Use up the attempts for a name, each from a different address."""
     accounts = server.site.accounts
     assert not all(
         accounts.count_attempt(Visitor(f"guest {number}", f"198.51.100.{number}"), name) for number in range(MANY)
@@ -55,7 +55,7 @@ async def test_nobody_locks_out_who_has_been_here_before(server: Server) -> None
     await owner.http.post("/sign-out")
     use_up(server, "Ada")
     assert await tries(owner, "Ada", PASSWORD) == 303
-    # But with the same browser another name is not tried more often, nor the own one without end from wherever.
+    # But this browser has no further attempts for another name, nor unlimited ones for its own from other addresses.
     use_up(server, "Bo")
     assert await tries(owner, "Bo") == 429
     assert 429 in [await tries(owner, "Ada", "x" * 300, f"192.0.2.{number}") for number in range(12)]
@@ -67,7 +67,7 @@ async def test_guesses_at_the_same_address_lock_nobody_out_either(server: Server
     assert not all(accounts.count_attempt(Visitor(f"guest {number}", "192.0.2.9")) for number in range(MANY))
     assert await tries(await server.guest(), "Ada", PASSWORD) == 429
     assert await tries(owner, "Ada", PASSWORD) == 303
-    # What stands in one browser's cookie is that browser's alone.
+    # The content of a browser's cookie is unique to that browser.
     other = await server.guest()
     assert await tries(other, "Ada", PASSWORD, "192.0.2.8") == 303
     assert owner.http.cookies[SIGNED_IN_COOKIE] != other.http.cookies[SIGNED_IN_COOKIE]
@@ -127,7 +127,7 @@ async def test_many_guests_at_one_address_have_the_tries_of_few(server: Server) 
     for number in range(4):
         stranger = await server.guest()
         statuses += [await tries(stranger, f"N{number}", "x" * 300) for _ in range(11)]
-    # Each of them has ten, and all together thirty.
+    # Each of them has ten attempts, and all together have thirty.
     assert statuses == [*[*[422] * 10, 429] * 3, *[429] * 11]
 
 
@@ -154,12 +154,12 @@ async def test_as_much_work_is_done_for_a_name_that_nobody_has(server: Server, m
     await tries(stranger, "Ada")
     await tries(stranger, "Nobody")
     assert len(hashed) == 2
-    # The same parameters of the hash take the same time.
+    # The same hash parameters take the same time.
     assert len({hash.rpartition("$")[0].rpartition("$")[0] for hash in hashed}) == 1
 
 
 def bits(id: str) -> int:
-    """How many bits an id holds, if it is one that a random generator has made."""
+    """Return the number of bits of an id, which must look like one from a random generator."""
     assert re.fullmatch(r"[\w-]+", id), id
     return 8 * len(base64.urlsafe_b64decode(id + "=" * (-len(id) % 4)))
 

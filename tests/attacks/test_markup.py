@@ -1,4 +1,4 @@
-"""Markup in whatever people may write is shown as it was written, and nowhere interpreted."""
+"""Markup in everything that people may write: shown as written, and nowhere interpreted."""
 
 import json
 import re
@@ -20,7 +20,7 @@ KINDS = {"text/html", "image/svg+xml", "application/json"}
 
 
 class Tags(HTMLParser):
-    """Collects the names of elements and of attributes."""
+    """A parser that collects the names of elements and attributes."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -31,7 +31,7 @@ class Tags(HTMLParser):
 
 
 def check(answer: httpx.Response) -> None:
-    """See that an answer has no element of somebody else's."""
+    """Check that a response contains no injected element."""
     kind = answer.headers.get("content-type", "").partition(";")[0]
     assert kind in KINDS, answer.url
     assert answer.headers["x-content-type-options"] == "nosniff"
@@ -46,7 +46,7 @@ def check(answer: httpx.Response) -> None:
 
 
 def pieces(data: Any) -> list[str]:
-    """All texts in something that was JSON."""
+    """Return all texts in JSON data."""
     if isinstance(data, dict):
         return [piece for value in data.values() for piece in pieces(value)]
     if isinstance(data, list):
@@ -55,7 +55,7 @@ def pieces(data: Any) -> list[str]:
 
 
 async def asked_for_all(asker: Asker) -> list[httpx.Response]:
-    """All pages about a table, but those that take long thought."""
+    """Request all pages about a table, except those that need long computations."""
     paths = [
         path
         for paths in PAGES.values()

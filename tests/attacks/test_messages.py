@@ -1,4 +1,4 @@
-"""Strange messages over live connections change nothing, break nothing, and are nobody else's business."""
+"""Malformed messages over live connections, which must change nothing, break nothing, and reach nobody else."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -15,18 +15,18 @@ from spadework.web.socket.connection import Connection
 CORPUS = (Path(__file__).parent / "corpus" / "messages.txt").read_text(encoding="utf-8").splitlines()
 HOST, LAST, SPECTATOR = 0, SEATS - 1, SEATS
 BOTH = ("dragon_island",)
-"""The game with all kinds of messages is enough where there is little time."""
+"""The game with all kinds of messages; the short tests use it alone."""
 
 
 async def send_all(siege: Besieged) -> None:
-    """Let somebody with a seat and somebody without one send all that is in the corpus."""
+    """Send the whole corpus, as a player and as a spectator."""
     for text in CORPUS:
         for who in (LAST, SPECTATOR):
             await siege.send(who, text)
     await siege.see_that_all_are_well()
 
 
-# The server draws random numbers of its own meanwhile, in the same process.
+# The server draws its own random numbers at the same time, in the same process.
 @pytest.mark.filterwarnings("ignore:Do not use the `random` module")
 @pytest.mark.slow
 @pytest.mark.long(but=BOTH)
@@ -40,7 +40,7 @@ async def test_strange_messages_break_nothing(warm_games: None, settings: Settin
         await attack(siege, number=7, examples=8, messages=5)
         for text in ("[" * 8000, '{"a":' * 1500, "1" * 5000, "\ufeff{}", b"\xff\xfe", "é" * 4000):
             assert {told["type"] for told in await siege.send(LAST, text)} & NO
-        # This closes the line of whoever sends it, and no other.
+        # This closes the sender's connection, and no other.
         await siege.send(LAST, "x" * 9000)
         await siege.send(LAST, "é" * 4097)
         await siege.see_that_all_are_well()
@@ -62,5 +62,5 @@ async def test_strange_messages_break_nothing_before_and_after_the_game(
 
 
 def test_the_corpus_knows_every_kind_of_message() -> None:
-    """Whoever adds a message adds some that are wrong."""
+    """For each new message, add some invalid ones."""
     assert [kind for kind in Connection.handlers if f'"type":"{kind}"' not in "".join(CORPUS)] == []

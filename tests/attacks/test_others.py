@@ -1,4 +1,4 @@
-"""What is another's is refused: every page and form of a table, by everybody, before, during and after the game."""
+"""Access control: every page and form of a table, by every kind of user, before, during and after the game."""
 
 import pytest
 from sqlalchemy import update
@@ -8,9 +8,9 @@ from tests.web.harness import GAME, Guest, Server, seated
 
 from spadework.web.db.models import StoredTable
 
-# At each stage what the host gets (seat 0), another seat (1), whoever only looks on, and the same when the table is closed to them. Of
-# `{seat}` all ask about seat 1, of `{other}` about seat 0. What changes the table comes last; at a dash it would take long thought, or
-# the last seat.
+# The statuses at each stage for the host (seat 0), another player (seat 1), a spectator, and a spectator when the table is closed to
+# spectators. With `{seat}`, all request seat 1, and with `{other}`, seat 0. Requests that change the table come last. A dash stands for a
+# request that would need a long computation, or take the last seat.
 EXPECTED = """
                                                         waiting           playing           over
 {table}                                                 200 200 200 403   200 200 200 403   200 200 200 403
@@ -58,7 +58,7 @@ SEAT = 1
 
 
 def expected() -> dict[str, dict[str, list[str]]]:
-    """By what is asked for and the stage, what everybody gets."""
+    """Return the expected statuses, by request and stage."""
     found = {}
     for line in EXPECTED.strip().splitlines()[1:]:
         name = line[:56].strip()
@@ -68,7 +68,7 @@ def expected() -> dict[str, dict[str, list[str]]]:
 
 
 async def at_stage(server: Server, stage: str) -> tuple[str, list[Guest]]:
-    """A table for three at a stage, with the host, another who sits there, and somebody who looks on."""
+    """Return a table for three at a stage, with its host, another player, and a spectator."""
     if stage != "waiting":
         table, guests = await seated(server, GAME, 3)
         return table, [guests[0], guests[1], guests[3]]
@@ -89,7 +89,7 @@ async def test_everybody_gets_what_is_theirs(server: Server, stage: str) -> None
         steps = 3 if live.table is None else live.table.version(SEAT)
         asker = Asker(guests[0], table, live.seats[-1].invitation or "", SEAT, steps)
         wrong = []
-        # Whoever only looks on comes first, for the others may change something.
+        # Spectators come first, as the others may change something.
         for who in (3, 2, 1, 0):
             live.stored.closed = who == 3
             async with server.site.storage.writing() as session:
@@ -111,7 +111,7 @@ def test_each_page_and_form_of_a_table_is_expected() -> None:
 
 
 async def test_who_runs_the_server_has_no_pages(server: Server) -> None:
-    """Reports, accounts and backups are commands on the machine; no address leads to them."""
+    """Reports, accounts and backups are managed by commands on the machine; no URL leads to them."""
     guest = await server.guest()
     for path in (
         "/admin",
@@ -128,7 +128,7 @@ async def test_who_runs_the_server_has_no_pages(server: Server) -> None:
 
 
 async def test_the_end_of_an_invitation_is_the_end(server: Server) -> None:
-    """Whoever keeps a link cannot sit down at a table whose seats are taken, nor at another table with it."""
+    """A kept link gives no seat at a full table, nor at another table."""
     table, guests = await seated(server, GAME, 2)
     other = await guests[0].open_table("me link")
     async with server.live(table) as live:

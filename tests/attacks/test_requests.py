@@ -1,4 +1,4 @@
-"""Made-up requests to every route: no fault of ours, nothing endless, nothing slow, and no failure in the log."""
+"""Made-up requests to every route: no server error, nothing endless, nothing slow, and no failure in the log."""
 
 import asyncio
 import json
@@ -33,14 +33,14 @@ ANSWERS = range(200, 500)
 
 
 def test_every_route_is_described() -> None:
-    """Whoever adds a form says here what it asks for."""
+    """Add each new form to the description."""
     routes = [route for route in create_app(Settings()).routes if isinstance(route, Route)]
     posts = {route.path for route in routes if "POST" in (route.methods or ())}
     assert posts == {*FORMS, *DATA}
     assert {*QUERIES} <= {route.path for route in routes}
 
 
-# The server draws random numbers of its own meanwhile, in the same process.
+# The server draws its own random numbers at the same time, in the same process.
 @pytest.mark.filterwarnings("ignore:Do not use the `random` module")
 @pytest.mark.slow
 @pytest.mark.long
@@ -49,7 +49,7 @@ async def test_made_up_requests_break_nothing(
     settings: Settings,
     heard: Heard,
 ) -> None:
-    # One person asks for more than anybody may, so that all of it is read.
+    # One guest requests more than the usual limits allow, so that every request is processed.
     async with serving(replace(settings, tables=10**6)) as server:
         guest, values = await there(server)
         schema = schemathesis.openapi.from_dict(described(server.app.routes, values))
@@ -71,14 +71,14 @@ async def test_made_up_requests_break_nothing(
                 asked(operation.ok(), ask)
 
         await asyncio.to_thread(ask_all)
-        # Not all of them are turned away at the door.
+        # Not all requests are rejected right away.
         assert statuses[200] > EXAMPLES
         assert statuses[303] > EXAMPLES
         assert (await guest.http.get("/ready")).json()["ok"]
 
 
 def asked(operation: Any, ask: Callable[[Any], None]) -> None:
-    """Ask something of one route, again and again."""
+    """Send many made-up requests to one route."""
 
     @seed(1)
     @how(
@@ -123,7 +123,7 @@ async def test_strange_paths_and_methods_break_nothing(server: Server, heard: He
 
 
 async def raw(server: Server, text: str) -> str:
-    """The answer to a request that is sent as it is."""
+    """Send a request verbatim, and return the response."""
     host, port = server.address.removeprefix("http://").split(":")
     reader, writer = await asyncio.open_connection(host, int(port))
     writer.write(text.encode())

@@ -13,7 +13,7 @@ from spadework.web.server.settings import Settings
 
 
 def plant(guest: Guest, name: str, value: str) -> None:
-    """Put a cookie into somebody's browser."""
+    """Put a cookie into a guest's browser."""
     for cookie in list(guest.http.cookies.jar):
         if cookie.name == name:
             guest.http.cookies.delete(name)
@@ -22,7 +22,7 @@ def plant(guest: Guest, name: str, value: str) -> None:
 
 @pytest.fixture
 def settings(settings: Settings) -> Settings:
-    """Whoever asks may say from which address, as a proxy does."""
+    """Settings with which a request may state its client address, as a proxy does."""
     return replace(settings, proxies=("127.0.0.1",))
 
 
@@ -31,7 +31,7 @@ async def is_guest(guest: Guest) -> bool:
 
 
 def set_by(answer: httpx.Response) -> dict[str, set[str]]:
-    """The cookies that an answer sets, each with its attributes."""
+    """Return the cookies that a response sets, each with its attributes."""
     cookies = [header.split("; ") for header in answer.headers.get_list("set-cookie")]
     return {first.partition("=")[0]: set(rest) for first, *rest in cookies}
 
@@ -120,7 +120,7 @@ async def test_a_guest_s_cookie_is_taken_whole_and_from_here_only(server: Server
     ]
     elsewhere = Guests("another server's key, which is long enough")
     forged.append(str(elsewhere._signer.dumps(server.site.guests._signer.loads(own))))
-    # What this server signs for another purpose is no guest either.
+    # A value that this server signed for another purpose is not a guest either.
     forged.append(str(server.site.guests._names.dumps(server.site.guests._signer.loads(own))))
     for cookie in forged:
         thief = await server.guest()
@@ -132,7 +132,7 @@ async def test_a_guest_s_cookie_is_taken_whole_and_from_here_only(server: Server
 async def test_two_who_swap_cookies_swap_who_they_are_and_nothing_is_mixed(server: Server) -> None:
     ada, bo = await account(server), await account(server, "Bo")
     table = await ada.open_table("me link")
-    # Bo has Ada's guest, but is signed in as Bo: the account counts.
+    # Bo has Ada's guest cookie but is signed in as Bo: the account counts.
     plant(bo, GUEST_COOKIE, ada.http.cookies[GUEST_COOKIE])
     assert not await owns(bo, table)
     sessions = ada.http.cookies[SESSION_COOKIE], bo.http.cookies[SESSION_COOKIE]

@@ -1,4 +1,4 @@
-"""Other sites that somebody who plays here visits: they act for nobody, and lead nobody away."""
+"""Other sites that a player visits: they cannot act for the player (CSRF) or redirect to themselves."""
 
 import json
 from typing import Any
@@ -41,10 +41,10 @@ def headers_of(server: Server, headers: dict[str, str]) -> dict[str, str]:
 
 
 async def send(guest: Guest, path: str, headers: dict[str, str]) -> int:
-    """Send something as another site can make a browser send it; the status."""
+    """Send a request as another site can make a browser send it; return the status."""
     sent: dict[str, Any] = {"data": {"name": "Eve", "sure": "yes"}}
     if path in DATA:
-        # A form can send text that looks like JSON, too.
+        # A form can also send text that looks like JSON.
         sent = {"content": json.dumps({"name": "Eve"})}
         headers = {"Content-Type": "text/plain", **headers}
     return (await guest.http.post(path, headers=headers, **sent)).status_code
@@ -74,7 +74,7 @@ def test_a_host_that_is_not_told_is_nobody_s() -> None:
 
 
 async def test_a_link_changes_nothing(server: Server) -> None:
-    """What a picture or a link of another page can ask for is only read."""
+    """Requests that a picture or a link on another page can cause only read."""
     guest = await server.guest()
     table = await guest.open_table("me link")
     asking = {"_method": "POST", "sure": "yes", "language": "de"}

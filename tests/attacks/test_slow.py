@@ -1,4 +1,4 @@
-"""Those who take their time: bodies in drops, lines that never answer, and many who say nothing."""
+"""Slow clients: bodies in small pieces, connections that never answer, and many idle ones."""
 
 import asyncio
 
@@ -11,9 +11,9 @@ from spadework.web.server.middleware import BODY_SECONDS, WHOLE_SECONDS
 
 HEAD = b"POST /settings HTTP/1.1\r\nHost: here\r\nContent-Type: application/x-www-form-urlencoded\r\n"
 DROP_SECONDS = BODY_SECONDS / 2
-"""Seconds from one drop to the next."""
+"""Seconds from one piece of a body to the next."""
 KEEPALIVE = 20.0
-"""Seconds after which a silent line is asked, and after which it is closed when it does not answer."""
+"""Seconds until a silent connection is pinged, and from then until it is closed if it does not answer."""
 
 
 async def test_a_form_in_drops_is_not_waited_for(server: Server, clock: Clock) -> None:

@@ -1,4 +1,4 @@
-"""What there is at a server to ask about, and paths with it in them."""
+"""Objects that exist on a server, and paths to them."""
 
 import re
 from collections.abc import Mapping, Sequence
@@ -13,7 +13,7 @@ from spadework.engine.discovery import all_games
 
 
 async def there(server: Server) -> tuple[Guest, dict[str, Sequence[str]]]:
-    """Somebody who has played and plays, and what there is to ask about."""
+    """Return a guest with a finished and a running game, and values of path parameters that exist."""
     guest, over = await finished(server)
     running, public = await guest.open_table("me link"), await guest.open_table("me link", joining="anybody")
     invites = (await (await guest.line(running)).hear())["invites"]
@@ -38,10 +38,10 @@ async def there(server: Server) -> tuple[Guest, dict[str, Sequence[str]]]:
 
 
 def filled_in(path: str, values: Mapping[str, Sequence[str]]) -> str:
-    """A route's path, in which stands what is there, as far as there is anything."""
+    """Return a route's path with values that exist in place of its parameters, as far as there are any."""
     return re.sub(r"{(\w+)}", partial(something, path.split("/")[1], values), path)
 
 
 def something(kind: str, values: Mapping[str, Sequence[str]], part: re.Match[str]) -> str:
-    """What stands for a part of a path: something that is there, if there is."""
+    """Return a value for a path parameter: one that exists, if possible."""
     return next(chain(values.get(f"{kind} {part[1]}", ()), values.get(part[1], ()), "x"))

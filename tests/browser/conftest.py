@@ -1,4 +1,4 @@
-"""A real browser for the tests that need one, found by SPADEWORK_BROWSER or on the path, and a real server."""
+"""Fixtures: a real browser, found by SPADEWORK_BROWSER or on the path, and a real server."""
 
 import os
 import shutil
@@ -23,7 +23,7 @@ Newcomer = Callable[..., Person]
 HERE = Path(__file__).parent
 
 OPEN = ExitStack()
-"""What ends with the browser."""
+"""Closes the browser and Playwright."""
 
 NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 QUIET = (
@@ -32,21 +32,21 @@ QUIET = (
     "--disable-background-networking",
     "--disable-component-update",
     "--no-first-run",
-    # Without a graphics card every tile goes through all that is drawn.
+    # Without a graphics card, each tile repeats all drawing operations, so tiles are few and large.
     "--default-tile-width=2048",
     "--default-tile-height=2048",
 )
 
 
 def executable() -> str | None:
-    """Where the browser is: the file that SPADEWORK_BROWSER names, or the first known name on the path."""
+    """Return the path of the browser: the one in SPADEWORK_BROWSER, or the first known name on the path."""
     named = os.environ.get("SPADEWORK_BROWSER")
     return named or next((found for name in NAMES if (found := shutil.which(name))), None)
 
 
 @pytest.fixture
 def browser() -> Browser:
-    """A browser for all tests of this folder; without one they are skipped, except where everything has to be proved."""
+    """The browser for the tests of this folder; without one they are skipped, or fail in CI."""
     path = executable()
     if path is None:
         why = "no browser: install Chromium or name one in SPADEWORK_BROWSER"
@@ -58,7 +58,10 @@ def browser() -> Browser:
 
 @cache
 def launched(path: str) -> Browser:
-    """The browser, until a test of another folder comes: Playwright's event loop would be in the way of that one's."""
+    """Launch the browser, once for all tests of this folder.
+
+    It is closed before tests of other folders, as Playwright's event loop would conflict with theirs.
+    """
     playwright = sync_playwright().start()
     browser: Browser = playwright.chromium.launch(executable_path=path, args=list(QUIET))
     OPEN.callback(playwright.stop)
@@ -68,7 +71,7 @@ def launched(path: str) -> Browser:
 
 @pytest.hookimpl(trylast=True)
 def pytest_runtest_teardown(nextitem: pytest.Item | None) -> None:
-    """End the browser after the last test of this folder."""
+    """Close the browser after the last test of this folder."""
     if nextitem is None or not nextitem.path.is_relative_to(HERE):
         OPEN.close()
         launched.cache_clear()
@@ -76,7 +79,7 @@ def pytest_runtest_teardown(nextitem: pytest.Item | None) -> None:
 
 @pytest.fixture
 def page(browser: Browser) -> Iterator[Page]:
-    """A page that lets no error in its scripts pass."""
+    """An empty page; uncaught errors in its scripts fail the test."""
     context = browser.new_context()
     page = context.new_page()
     errors: list[str] = []
@@ -88,14 +91,14 @@ def page(browser: Browser) -> Iterator[Page]:
 
 @pytest.fixture(scope="session")
 def compiled_games() -> None:
-    """Whatever must be compiled is compiled before a server starts."""
+    """Compile all that needs compiling before a server starts."""
     for game in ONE_OF_EACH:
         warm(game.id)
 
 
 @pytest.fixture(scope="session")
 def house(compiled_games: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:  # noqa: ARG001
-    """A running server for all tests that do not stop it."""
+    """A running server, shared by all tests that do not stop it."""
     house = House(tmp_path_factory.mktemp("house"))
     house.start()
     for game in ONE_OF_EACH:
@@ -107,9 +110,9 @@ def house(compiled_games: None, tmp_path_factory: pytest.TempPathFactory) -> Ite
 
 @pytest.fixture
 def newcomer(browser: Browser, house: House) -> Iterator[Newcomer]:
-    """Lets people come to the server, each with a browser of their own: `newcomer(width, height, **context options)`.
+    """A factory of people, each with a separate browser context: `newcomer(width, height, **context options)`.
 
-    They want no motion, unless the options say otherwise: nobody has to wait then until something has travelled.
+    They prefer reduced motion unless the options say otherwise, so that no test waits for animations.
     """
     contexts = []
 

@@ -1,4 +1,4 @@
-"""A real server in a process of its own, started as a person starts it, that can be stopped, killed and started again."""
+"""A real server in its own process, started from the command line, that can be stopped, killed and restarted."""
 
 import json
 import os
@@ -14,11 +14,10 @@ from contextlib import closing
 from pathlib import Path
 
 PATIENCE = 120.0
-"""Seconds for a start; the first one after a change compiles the games."""
+"""Time limit for a start, in seconds; the first one after a change compiles the games."""
 
 
 def free_port() -> int:
-    """A port that nothing listens at."""
     with socket.socket() as found:
         found.bind(("127.0.0.1", 0))
         port: int = found.getsockname()[1]
@@ -26,7 +25,7 @@ def free_port() -> int:
 
 
 class House:
-    """A server with a data folder. Its computer players do not pause, and it waits until all who may react have answered."""
+    """A server with a data folder. Computer players do not pause, and reactions have no time limit."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -36,7 +35,7 @@ class House:
         self.said = folder / "server.log"
 
     def start(self) -> None:
-        """Start the server, and wait until it answers."""
+        """Start the server and wait until it answers."""
         with self.said.open("ab") as said:
             self.process = subprocess.Popen(
                 [Path(sys.executable).with_name("spadework"), "serve", "--port", str(self.port)],
@@ -61,7 +60,7 @@ class House:
             time.sleep(0.05)
 
     def answers(self) -> bool:
-        """Whether the server answers now."""
+        """Return whether the server answers."""
         try:
             with urllib.request.urlopen(f"{self.address}/health", timeout=5) as answer:
                 return bool(json.load(answer)["ok"])
@@ -69,7 +68,7 @@ class House:
             return False
 
     def prepare(self, game: str) -> None:
-        """Wait until a game is ready, so that its pages show it and not how long it takes."""
+        """Wait until a game is ready, so that its pages show the game and not the progress of its preparation."""
         end = time.monotonic() + PATIENCE
         while True:
             with urllib.request.urlopen(f"{self.address}/games/{game}/preparing.json", timeout=PATIENCE) as answer:
@@ -84,15 +83,15 @@ class House:
         self.process.send_signal(number)
 
     def stop(self, number: signal.Signals = signal.SIGTERM) -> int:
-        """End the server by a signal; how it ended."""
+        """Stop the server with a signal; return its exit status."""
         assert self.process is not None
         self.send(number)
-        # One that was halted hears of its end only when it goes on.
+        # A suspended process receives the signal only when it continues.
         self.send(signal.SIGCONT)
         return self.process.wait(PATIENCE)
 
     def moves(self, table: str, seat: int) -> list[str]:
-        """What a seat has played at a table, as it is stored."""
+        """Return the stored moves of a seat at a table."""
         with closing(sqlite3.connect(self.folder / "spadework.sqlite")) as stored:
             found = stored.execute(
                 'SELECT text FROM moves WHERE "table" = ? AND seat = ? ORDER BY number', (table, seat)
@@ -100,6 +99,6 @@ class House:
             return [text for (text,) in found]
 
     def faults(self) -> str:
-        """What the server has said beside where it is and that it has stopped."""
+        """Return the server's output except the messages with its address and about its stop."""
         lines = self.said.read_text().splitlines()
         return "\n".join(line for line in lines if not line.startswith("Spadework "))

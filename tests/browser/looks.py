@@ -1,4 +1,4 @@
-"""What can be measured on a page for those who see, hear, touch or read it differently."""
+"""Measurable accessibility of a page, for users who see, hear, touch or read it differently."""
 
 import re
 from pathlib import Path
@@ -12,7 +12,7 @@ import spadework
 PACKAGE = Path(spadework.__file__).parent
 MESSAGE = re.compile(r"^([a-z]+(?:-[a-z0-9]+)+) =", re.MULTILINE)
 
-# Everything at once, for a page has to be asked often.
+# Collects everything in one call, as pages are checked often.
 FACTS = """() => {
   const ARROW = 16;
   const shown = (element) => {
@@ -74,22 +74,22 @@ FACTS = """() => {
 
 
 def message_ids() -> set[str]:
-    """The ids of all messages of the product that could not be taken for words."""
+    """Return the ids of the product's messages, except those that could be mistaken for words."""
     return {id for path in PACKAGE.rglob("en.ftl") for id in MESSAGE.findall(path.read_text(encoding="utf-8"))}
 
 
 def untold(words: list[str], ids: set[str]) -> list[str]:
-    """What stands there in place of words: ids of messages, and places that nothing was put into."""
+    """Return the texts that show a message id or an unfilled placeholder instead of words."""
     return [
         text for text in words if set(text.split()) & ids or re.search(r"\{\s*\$?\w+\s*\}|FluentNone|undefined", text)
     ]
 
 
 class Looks:
-    """Looks at pages.
+    """Checks of pages.
 
     Args:
-        thorough: whether at every page, in every size and colour scheme.
+        thorough: whether to check every page, in every size and colour scheme.
     """
 
     def __init__(self, thorough: bool = False) -> None:
@@ -98,7 +98,7 @@ class Looks:
         self._axe = Axe()
 
     def wrong(self, page: Page, language: str) -> list[str]:
-        """What is wrong with the words and measures of a page."""
+        """Return the errors in the texts and measurements of a page."""
         facts: dict[str, Any] = page.evaluate(FACTS)
         found: list[str] = facts["wrong"]
         found += [f"no words: {text}" for text in untold(facts["words"], self._ids)]
@@ -107,7 +107,7 @@ class Looks:
         return found
 
     def violations(self, page: Page, *rules: str) -> list[str]:
-        """What axe finds, by certain rules or by all."""
+        """Return the violations that axe finds, by the given rules or by all."""
         if not page.evaluate("() => 'axe' in window"):
             page.evaluate(self._axe.axe_script)
         options: dict[str, Any] = {"resultTypes": ["violations"]}

@@ -1,7 +1,7 @@
-"""Measures how quickly the pages answer: `python tests/browser/measure.py`.
+"""Measures the response times of the pages: `python tests/browser/measure.py`.
 
-Prints the time from the start of a server to its first page, and the median time from the click on the confirm button to the
-changed picture, on the screen of the one who moves and on a second one that looks on.
+Prints the time from the start of a server to its first page, and the median time from the click on the confirm button until the
+picture changes, on the screen of the player who moves and on a spectator's.
 """
 
 import argparse
@@ -22,7 +22,7 @@ from tests.browser.person import Person
 
 from spadework.engine.discovery import game, game_ids
 
-# Notes, in a window, when the confirm button is clicked and when the picture changes. Clocks of one machine agree.
+# Records when the confirm button is clicked and when the picture changes. Both pages read the same machine's clock.
 CLOCK = """
   window.clicked = 0;
   window.changed = 0;
@@ -44,7 +44,7 @@ CLOCK = """
 
 @contextmanager
 def house() -> Iterator[House]:
-    """A server for a while."""
+    """Provide a server, not yet started, and stop it afterwards."""
     with tempfile.TemporaryDirectory() as folder:
         house = House(Path(folder))
         try:
@@ -54,7 +54,7 @@ def house() -> Iterator[House]:
 
 
 def first_page(browser: Browser, house: House) -> float:
-    """Seconds from the start of the server to the first page on the screen."""
+    """Start the server; return the seconds until its first page is on the screen."""
     page = browser.new_page()
     start = time.perf_counter()
     house.start()
@@ -66,7 +66,7 @@ def first_page(browser: Browser, house: House) -> float:
 
 
 def clicks(browser: Browser, house: House, id: str, moves: int) -> dict[str, list[float]]:
-    """Milliseconds from clicks to changed pictures, for the one who moves and the one who looks on."""
+    """Return the milliseconds from each click to the changed picture, for the player who moves and for a spectator."""
     mover, onlooker = (Person(browser.new_context().new_page(), house.address) for _ in range(2))
     for person in (mover, onlooker):
         person.page.add_init_script(CLOCK)

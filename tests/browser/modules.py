@@ -1,4 +1,4 @@
-"""The browser's modules by themselves: an empty page that can load them, and moves and pictures for them."""
+"""Helpers for tests of the browser's modules alone: an empty page that can load them, and sample moves and pictures."""
 
 from pathlib import Path
 from typing import Any
@@ -37,10 +37,10 @@ def open_site(page: Page) -> None:
 
 
 def run(page: Page, module: str, body: str, **given: Any) -> Any:
-    """What a function body returns, in which `m` is a module and `given` what it works on."""
+    """Run a function body in which `m` is a module and `given` the arguments; return its result."""
     return page.evaluate(f"async (given) => {{ const m = await import('/{module}.js'); {body} }}", given)
 
 
 def svg(inner: str) -> str:
-    """A picture with something in it."""
+    """Return a picture with the given content."""
     return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" width="100" height="100">{inner}</svg>'

@@ -1,11 +1,11 @@
-"""The network between a page and the server, for tests of what happens when it fails."""
+"""The network between a page and the server, for tests of its failure."""
 
 from playwright.sync_api import WebSocketRoute
 from tests.browser.person import Person
 
 
 class Network:
-    """The network between one page and the server, which can be cut: nothing comes through any more, and nobody says so."""
+    """The network between one page and the server. When it is cut, messages are lost and neither side is notified."""
 
     def __init__(self, person: Person) -> None:
         self.person = person
@@ -22,11 +22,9 @@ class Network:
         line.on_close(lambda code, reason: None if self.cut else server.close(code=code, reason=reason))
 
     def break_off(self) -> None:
-        """Cut it."""
         self.cut = True
         self.person.page.context.set_offline(True)
 
     def mend(self) -> None:
-        """Let it be as before."""
         self.cut = False
         self.person.page.context.set_offline(False)

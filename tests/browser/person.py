@@ -1,4 +1,4 @@
-"""Somebody at a browser, who plays any game by what the page offers."""
+"""A user at a browser who can play any game with what the page offers."""
 
 import json
 import os
@@ -23,8 +23,8 @@ PAUSE = 2_000
 Situation = Literal["choose", "wait", "hand_off", "over"]
 SITUATIONS: tuple[Situation, ...] = ("choose", "wait", "hand_off", "over")
 
-# Run in every page before its own scripts. Between the acknowledgement of a move and the view that it leads to, and until that view is
-# shown, nothing is up for the one who looks.
+# Runs in every page before the page's own scripts. The situation is null from the acknowledgement of a move until the resulting view is
+# shown.
 LISTEN = """
   window.heard = [];
   const Plain = window.WebSocket;
@@ -47,7 +47,7 @@ LISTEN = """
 """
 
 
-# Where a click hits an element, as near to its middle as possible: what lies on it takes the other clicks.
+# Returns the place, as near the element's middle as possible, where a click hits the element and not another one on top of it.
 FREE = """(element) => {
   const find = () => {
     const { left, top, width, height } = element.getBoundingClientRect();
@@ -62,19 +62,19 @@ FREE = """(element) => {
 
 
 def kinds(game: str, *first: str) -> list[str]:
-    """Who sits where: the first as told, computers for the rest of the fewest seats."""
+    """Return the kinds of players for a game's minimum number of seats: the given ones first, computers for the rest."""
     return [*first, *["computer"] * (find_game(game).rules.SEATS[0] - len(first))]
 
 
-# What people have set as long as they set nothing else: whoever confirms every move can choose and look first, and without
-# animations nobody has to wait for a question.
+# The settings of people who set nothing else: when every move is confirmed, a test can choose and look first, and without
+# animations it need not wait for a question.
 PREFER = """
   localStorage.getItem("spadework") ?? localStorage.setItem("spadework", '{"confirm": "always", "pace": "off"}');
 """
 
 
 class Person:
-    """Somebody at a browser's page; `troubles` is what went wrong there."""
+    """A user at a browser's page; `troubles` collects the page's errors."""
 
     def __init__(self, page: Page, address: str, seed: int = 1) -> None:
         self.page = page
@@ -94,7 +94,7 @@ class Person:
             self.troubles.append(f"console: {message.text}")
 
     def _failed(self, request: Request) -> None:
-        # Who goes on before a page is there leaves the rest of it behind.
+        # Leaving a page before it has loaded aborts its remaining requests.
         if request.failure != "net::ERR_ABORTED":
             self.troubles.append(f"failed: {request.url} {request.failure}")
 
@@ -103,11 +103,11 @@ class Person:
             self.troubles.append(f"{response.status}: {response.url}")
 
     def prefer(self, **settings: str) -> None:
-        """Set something for the pages that are opened from now on."""
+        """Change settings for the pages that are opened from now on."""
         chosen = json.dumps({"pace": "off", **settings})
         self.page.add_init_script(f"localStorage.setItem('spadework', {json.dumps(chosen)})")
 
-    # Going about
+    # Navigation
 
     def go(self, path: str) -> None:
         """Open a page of the site."""
@@ -115,21 +115,21 @@ class Person:
 
     @property
     def path(self) -> str:
-        """Where one is: the path of the page within the site."""
+        """The path of the current page within the site."""
         return urlsplit(self.page.url).path.removeprefix(urlsplit(self.address).path)
 
     def at(self, selector: str, **filters: Any) -> Locator:
-        """Something on the page."""
+        """Return a locator of elements on the page."""
         return self.page.locator(selector, **filters)
 
     def shot(self, name: str) -> None:
-        """Keep a picture of the page, when pictures are wanted."""
+        """Save a screenshot, if SPADEWORK_SCREENSHOTS is set."""
         if os.environ.get("SPADEWORK_SCREENSHOTS"):
             SHOTS.mkdir(exist_ok=True)
             self.page.screenshot(path=SHOTS / f"{name}.png")
 
     def open_table(self, game: str, kinds: Sequence[str], names: Sequence[str] = (), level: str = "deck-hand") -> str:
-        """Open a table for a short game by the form, with a mouse; its path."""
+        """Open a table for a short game with the form, by mouse; return its path."""
         self.go("/")
         self.at(f"a[href*='/games/{game}/new']").click()
         self.page.get_by_role("radio", name=str(len(kinds)), exact=True).check()
@@ -147,7 +147,7 @@ class Person:
         return self.path
 
     def invitation(self) -> str:
-        """The link for friends, as soon as it is there."""
+        """Wait for the link for friends and return it."""
         field = self.at("#invitation input")
         expect(field).to_have_value(re.compile("/join/"))
         return field.input_value()
@@ -155,13 +155,13 @@ class Person:
     # Playing
 
     def accept(self, invitation: str, name: str) -> None:
-        """Sit down by an invitation, under a name."""
+        """Accept an invitation under a name."""
         self.page.goto(invitation)
         self.at("input[name=name]").fill(name)
         self.at("#main form button.main").click()
 
     def situation(self, *but: Situation) -> Situation:
-        """What is up for the one who looks, as soon as something is that is not among `but`."""
+        """Wait for a situation that is not among `but`, and return it."""
         found: Situation = self.page.wait_for_function(
             "(but) => { const now = situation(); return but.includes(now) ? null : now; }",
             arg=list(but),
@@ -170,39 +170,39 @@ class Person:
         return found
 
     def take_screen(self) -> None:
-        """Wait for a turn, also at a covered screen. A click does not count when it has just been covered for somebody else."""
+        """Wait for a turn, uncovering the screen as often as needed: a click is lost if the screen is just being covered again."""
         while self.situation("wait") == "hand_off":
             with suppress(TimeoutError):
                 self.at("#look").click(timeout=PAUSE)
                 self.page.wait_for_function("() => situation() !== 'hand_off'", timeout=PAUSE)
 
     def asked(self) -> str:
-        """What the page asks."""
+        """Return the page's question."""
         return self.at("#ask").inner_text()
 
     def offered(self) -> list[str]:
-        """The texts of all moves that are offered."""
+        """Return the texts of all moves on offer."""
         texts: list[str] = self.at(":is(#moves, #moves-sheet) .moves .notation").all_text_contents()
         return texts
 
     def log(self) -> list[str]:
-        """The lines of the log."""
+        """Return the lines of the log."""
         lines: list[str] = self.at("#log li").all_text_contents()
         return lines
 
     def decline_the_coach(self) -> None:
-        """Decline the coach's offer, which lies over the others' things on a narrow page."""
+        """Decline the coach's offer, which covers other elements on a narrow page."""
         decline = self.at("#coach [data-coach=no]")
         if decline.is_visible():
             decline.press("Enter")
 
     def choose_by_clicks(self) -> str:
-        """Choose a move with the mouse, on the picture wherever that is possible; the label on the button to confirm it."""
+        """Choose a move with the mouse, on the picture where possible; return the label of the confirm button."""
         self.decline_the_coach()
         confirm = self.at("#confirm")
         while confirm.is_disabled():
             places = self.at("#board .pickable")
-            # Some games leave it to the player when a turn ends.
+            # In some games the player decides when a turn ends.
             ends = self.random.random() < 0.1 and self.at("#direct button:visible").count()
             if not ends and (count := places.count()):
                 place = places.nth(self.random.randrange(count))
@@ -211,14 +211,14 @@ class Person:
                 self._choose_beside_the_picture()
         while self.at("#turn").is_visible() and self.random.random() < 0.4:
             self.at("#turn").click()
-        # Some change their minds.
+        # Some players change their minds.
         if self.random.random() < 0.1:
             self.at("#back").click()
             return self.choose_by_clicks()
         return confirm.inner_text()
 
     def _choose_beside_the_picture(self) -> None:
-        """Choose one of the moves that no click on the picture can say."""
+        """Choose one of the moves that cannot be chosen on the picture."""
         direct = self.at("#direct button")
         if not direct.count():
             self.open("#moves")
@@ -226,17 +226,17 @@ class Person:
         direct.nth(self.random.randrange(direct.count())).click()
 
     def play_unseen(self, table: str) -> None:
-        """Play a table to its end over live lines alone, with any moves, while the page shows something else."""
+        """Play random moves to the end of the game over live connections alone, while the browser shows another page."""
         self.go("/verify")
         play_to_the_end(self.line_to(table), self.random)
 
     def line_to(self, table: str) -> Line:
-        """How a live line to a table is opened from this browser."""
+        """Return what this browser needs to open a live connection to a table."""
         cookies = "; ".join(f"{cookie['name']}={cookie['value']}" for cookie in self.page.context.cookies())
         return Line(self.address, table, cookies)
 
     def open(self, details: str) -> None:
-        """Unfold a part of the page, or open it as a sheet where it is one."""
+        """Unfold a part of the page, or open it where it is a sheet."""
         button = self.at(f"{details}-button")
         if button.count() and button.is_visible() and not self.at(f"{details} > summary").is_visible():
             button.click()
@@ -249,27 +249,27 @@ class Person:
         self.at("#confirm").click()
 
     def play_by_typing(self) -> str:
-        """Type one of the moves offered; its text."""
+        """Type one of the moves on offer; return its text."""
         self.open("#moves")
         text = self.random.choice(self.offered())
         self.type(text)
         return text
 
     def type(self, text: str) -> None:
-        """Write a text into the field for moves and send it."""
+        """Enter a text in the field for moves."""
         field = self.at("#typing input")
         field.fill(text)
         field.press("Enter")
 
-    # By keyboard
+    # Keyboard
 
     def press(self, *keys: str) -> None:
-        """Press keys, one after the other."""
+        """Press keys one after another."""
         for key in keys:
             self.page.keyboard.press(key)
 
     def tab_to(self, selector: str, most: int = 80) -> None:
-        """Press Tab until something that fits the selector has the focus; every stop on the way must be seen."""
+        """Press Tab until an element that matches the selector has the focus; every stop on the way must be visible."""
         way = []
         for _ in range(most):
             if self.focused(selector):
@@ -279,7 +279,7 @@ class Person:
         raise AssertionError(f"Tab does not come to {selector}: {way}")
 
     def rest(self) -> None:
-        """Let everything that travels arrive at once, and wait until nothing scrolls any more."""
+        """Finish all animations, and wait until the page has stopped scrolling."""
         self.page.evaluate("""async () => {
           for (const one of document.getAnimations()) one.finish();
           // A page that is not in front gets no animation frames, so time is counted otherwise.
@@ -291,11 +291,11 @@ class Person:
         }""")
 
     def focused(self, selector: str) -> bool:
-        """Whether what has the focus fits a selector."""
+        """Return whether the focused element matches a selector."""
         return bool(self.page.evaluate("(selector) => document.activeElement.matches(selector)", selector))
 
     def sees_focus(self) -> str:
-        """See that what has the focus is on the screen and nothing hides it, once everything that travels has arrived; its name."""
+        """Check that the focused element is on the screen and uncovered once all animations are finished; return its name."""
         found = self.page.evaluate("""async () => {
           const look = () => {
             const held = document.activeElement;
@@ -325,17 +325,17 @@ class Person:
         assert found["seen"], f"the focus is out of sight: {found}"
         return str(found["name"])
 
-    # How it stands
+    # Checks
 
     def no_trouble(self, *but: str) -> None:
-        """See that nothing went wrong but what has one of these texts in it."""
+        """Check that there were no errors except those that contain one of the given texts."""
         found = [trouble for trouble in self.troubles if not any(text in trouble for text in but)]
         assert not found, "\n".join(found)
 
     def until(self, situation: Situation) -> None:
-        """Wait until a situation has come."""
+        """Wait for a situation."""
         self.situation(*(other for other in SITUATIONS if other != situation))
 
     def sees(self, selector: str, text: str) -> None:
-        """Wait until something holds a text."""
+        """Wait until an element contains a text."""
         expect(self.at(selector)).to_contain_text(text)

@@ -1,4 +1,4 @@
-"""Two people apart, one at a telephone: the line breaks, somebody stands in, the owner comes back; and a line that goes silent."""
+"""Two people at separate screens, one on a phone: a lost connection, a substitute, a return; and a silent connection."""
 
 from collections.abc import Callable
 from typing import Any
@@ -14,7 +14,7 @@ pytestmark = pytest.mark.browser
 
 GAME = ONE_OF_EACH[0].id
 NOTICED = 10_000
-"""Milliseconds in which a lost line is noticed."""
+"""Milliseconds within which a lost connection is noticed."""
 
 
 @pytest.mark.long
@@ -32,7 +32,7 @@ def test_a_lost_line_a_stand_in_and_the_return(newcomer: Callable[..., Person]) 
     host.sees("#people", "Bo")
     expect(host.at("#people li[data-state=here]")).to_have_count(2)
 
-    # What is chosen while the line is cut waits; it is said beside the board, in time.
+    # A move chosen while the network is cut waits; the page soon says so beside the board.
     network.break_off()
     friend.open("#moves")
     move = friend.offered()[0]
@@ -50,7 +50,7 @@ def test_a_lost_line_a_stand_in_and_the_return(newcomer: Callable[..., Person]) 
     moves = "heard.filter((message) => message.type === 'played' && !message.repeated).length"
     assert friend.page.evaluate(moves) == 1
 
-    # Somebody leaves, and the other lets a computer player stand in, until the owner is back.
+    # One player leaves, and the other lets a computer player substitute until the seat's owner is back.
     friend.at("#leave-button").tap()
     friend.shot("leaving")
     friend.at("#leave [data-others]").tap()
@@ -92,7 +92,7 @@ def test_a_silent_line_is_noticed_and_opened_anew(page: Page) -> None:
     open_site(page)
     run(page, "core/live", OPEN_LINE)
     page.wait_for_function("told.length === 1")
-    # It answers once, and then never again.
+    # The server answers once, and then never again.
     page.clock.run_for(4_000)
     page.wait_for_function("live.timers.silence")
     lines[0].send('{"type": "pong"}')

@@ -1,4 +1,4 @@
-"""The picture of the table by itself: what can be clicked, what a click would do, and what comes into view."""
+"""The board's picture alone: clickable elements, previews of moves, and scrolling into view."""
 
 from typing import Any
 
@@ -18,7 +18,10 @@ def site(page: Page) -> None:
 
 
 def shown(page: Page, clicks: list[str], body: str) -> Any:
-    """What `body` returns after clicks on a picture of three boxes; `board` is what shows it, `at(id)` one of its elements."""
+    """Run `body` after clicks on a picture of three boxes, and return its result.
+
+    In `body`, `board` is the board that shows the picture, and `at(id)` one of the picture's elements.
+    """
     boxes = "".join(
         f'<g id="{id}" transform="translate({20 * place} 0)"><rect width="15" height="15"/></g>'
         for place, id in enumerate(["a1", "b1", "z9"])

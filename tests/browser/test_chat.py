@@ -1,4 +1,4 @@
-"""Two people who talk at their table, one of them on a phone, and somebody who looks on."""
+"""Chat between two players, one of them on a phone, and a spectator."""
 
 from collections.abc import Callable
 from urllib.parse import urlsplit
@@ -35,18 +35,18 @@ def test_two_talk_and_a_third_looks_on(newcomer: Callable[..., Person]) -> None:
     host.press("Enter")
     expect(host.at("#chat-form input")).to_have_value("")
     expect(third.at("#chat-lines .what")).to_have_text("Hello <b>you</b>")
-    # On a phone it is announced over the bar; who has read it is told no more.
+    # On a phone, a message is announced above the bar until it has been read.
     expect(friend.at("#newest")).to_contain_text("Anna: Hello <b>you</b>")
     friend.at("#newest").click()
     expect(friend.at("#chat-lines .what")).to_have_text("Hello <b>you</b>")
     expect(friend.at("#newest")).to_be_hidden()
     friend.at("[data-phrase=phrase-well-played]").click()
     expect(host.at("#chat-lines .what")).to_have_text(["Hello <b>you</b>", "Well played!"])
-    # A reaction is shown beside the seat, too.
+    # A reaction is also shown beside the seat.
     friend.at("[data-phrase=emote-wow]").click()
     expect(host.at(".reaction use[href='#emote-wow']")).to_be_attached()
     expect(third.at("#chat-lines .what").last).to_have_text("Wow!")
-    # Whom one has muted stays so after a reload, until one wants to hear them again.
+    # A muted player stays muted after a reload, until unmuted.
     friend.at("#chat-lines summary").first.click()
     friend.at("#chat-lines [data-mute]").first.click()
     expect(friend.at("#chat-lines .what").first).to_be_hidden()

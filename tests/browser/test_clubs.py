@@ -16,7 +16,7 @@ pytestmark = pytest.mark.browser
 
 
 def founded(ann: Person) -> str:
-    """A club that somebody called Ann has founded; its path."""
+    """Found a club as Ann; return its path."""
     ann.go("/clubs")
     ann.at("input[name=club]").fill("Ours")
     ann.at("input[name=name]").fill("Ann")
@@ -26,7 +26,7 @@ def founded(ann: Person) -> str:
 
 
 def join(bo: Person, club: str) -> None:
-    """Join a club, as Bo."""
+    """Join a club as Bo."""
     bo.go(club)
     bo.at("input[name=name]").fill("Bo")
     bo.at(f"form[action='{club}/join'] button").click()
@@ -48,7 +48,7 @@ def test_everyone_sees_a_date_on_their_own_clock_and_answers(newcomer: Newcomer)
     expect(bo.at(".date h3")).to_contain_text(f"{start.astimezone(ZoneInfo('America/New_York')):%H:%M}")
     bo.at(".date button[value=maybe]").click()
     expect(bo.at(".date")).to_contain_text("Maybe: Bo")
-    # Without a script the time is that of the date's own time zone, and says so.
+    # Without scripts, the time is shown in the date's own time zone, which is named.
     plain = newcomer(storage_state=bo.page.context.storage_state(), java_script_enabled=False)
     plain.go(club)
     expect(plain.at(".date")).to_contain_text("20:00")
@@ -73,7 +73,7 @@ def test_two_play_a_tournament_and_their_pages_follow(newcomer: Newcomer) -> Non
     bo.at("a", has_text="Open the tournament").click()
     bo.at("button", has_text="Join").click()
     expect(bo.at("#progress")).to_contain_text("Ann and Bo")
-    # Ann's page has followed by itself.
+    # Ann's page has updated itself.
     ann.at("button", has_text="Start round 1").click()
     tables = []
     for one in (ann, bo):
@@ -124,7 +124,7 @@ def test_what_somebody_is_using_is_not_replaced(newcomer: Newcomer) -> None:
 
 
 def look_again(person: Person) -> None:
-    """Let a page fetch itself at once, as when it is seen again, and wait for what it does then."""
+    """Make a page fetch itself immediately, as when its tab becomes visible again, and wait until it is updated."""
     with person.page.expect_response(person.page.url) as answer:
         person.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
     answer.value.finished()

@@ -1,4 +1,4 @@
-"""What a browser keeps of a deal, and what it checks when the game is over."""
+"""A browser's seed contributions to a deal, and its check of the deal when the game is over."""
 
 import hashlib
 
@@ -77,7 +77,7 @@ def test_a_deal_that_was_changed_is_found_out(page: Page) -> None:
         "late": {"found": "missing", "missing": 1, "void": 0},
         "left": {"found": "missing", "missing": 1, "void": 0},
         "none": {"found": "missing", "missing": 2, "void": 0},
-        # Who has committed is no computer player.
+        # A seat that has committed is not a computer player's.
         "computer": "missing",
         "another": "missing",
         "more": "differs",
@@ -102,7 +102,7 @@ def test_a_deal_that_was_not_played_is_told(page: Page) -> None:
     )
     assert told == {
         "right": {"found": "agrees", "missing": 0, "void": 1},
-        # A part that was shown is known; for another deal there is another.
+        # A revealed contribution is known, so another deal gets a new one.
         "old": "differs",
         "again": False,
         "others": "differs",

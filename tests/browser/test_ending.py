@@ -1,4 +1,4 @@
-"""The end of a game in a browser: the count on the board, the result in place of the action bar, the details of its story."""
+"""The end of a game: the count on the board, the result in place of the action bar, the detail pictures of the review."""
 
 from collections.abc import Callable
 
@@ -86,7 +86,7 @@ def test_the_end_moves_nothing(newcomer: Newcomer, width: int, height: int) -> N
     person = newcomer(width, height)
     game = ONE_OF_EACH[0].id
     table = person.open_table(game, kinds(game, "me"), ["Anna"])
-    # Only the end is looked at, but this browser's share of the deal is needed first.
+    # Only the end is tested, but the deal needs this browser's contribution first.
     person.situation()
     person.go("/")
     assert not is_over_after_some(person.line_to(table), person.random, 26)
@@ -104,7 +104,7 @@ def test_the_end_moves_nothing(newcomer: Newcomer, width: int, height: int) -> N
     expect(person.at("#action-bar")).to_be_hidden()
     expect(person.at("#board svg")).to_be_in_viewport()
     assert person.focused("#result-heading")
-    # A long sum is seen to its end, without scrolling.
+    # A long score table is shown in full, without scrolling.
     cut = person.page.evaluate("""() => {
       const box = document.querySelector(".wide:has(> .scores)"), body = box.querySelector("tbody");
       for (let more = 0; more < 12; more += 1) body.append(body.firstElementChild.cloneNode(true));

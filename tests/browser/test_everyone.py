@@ -1,7 +1,7 @@
-"""Every page in every state: for screen readers, small and large screens, light and dark, fingers, two languages.
+"""Accessibility of every page in every state: screen readers, small and large screens, light and dark, touch, two languages.
 
-One page of each kind is looked at in all sizes and colours. Its other states, and what differs in other games, are looked at on a narrow
-screen.
+One page of each kind is checked in all sizes and colour schemes. Its other states, and what differs in other games, are checked on a
+narrow screen.
 """
 
 import re
@@ -22,23 +22,23 @@ pytestmark = pytest.mark.browser
 Newcomer = Callable[..., Person]
 
 WIDE = "(width >= 75rem)"
-"""Where the picture is another one than on a narrow screen."""
+"""Media query of the screens that show the wide picture."""
 
 GAME = ONE_OF_EACH[0].id
-"""The game whose pages are looked at in every state."""
+"""The game whose pages are checked in every state."""
 
 Size = tuple[int, int]
 
 NARROW: Size = (360, 740)
 WIDE_ENOUGH: Size = (1366, 768)
 SIZES: dict[str, tuple[Size, ...]] = {"en": ((1920, 1080), NARROW, WIDE_ENOUGH), "de": (NARROW, WIDE_ENOUGH)}
-"""Longer words are soonest too long where it is narrow."""
+"""Window sizes by language. German, with its longer words, needs only the narrower ones, where words are cut first."""
 
 ONE_OF_EACH_KIND = {"home", "no-page", "check", "new", "rules", "join", "hand_off", "choosing", "over", "replay"}
-"""The states in which a page is looked at in two sizes; the long tests look at them in all sizes, light and dark, and at all others."""
+"""The states that are checked in two sizes; the long tests check them in all sizes, light and dark, and all other states, too."""
 
 FRAME = "document.querySelector('#board svg')?.getAttribute('viewBox')"
-"""What the picture of a game measures, another for each of the two pictures."""
+"""The view box of the game's picture, which differs between the wide and the narrow picture."""
 
 COUNT_MOTION = """
   window.moved = 0;
@@ -59,11 +59,11 @@ HAS_NEW_PLACES = """() => {
   window.places = new Map(now);
   return before !== undefined && now.some(([id, place]) => before.has(id) && before.get(id) !== place);
 }"""
-"""Whether something in the picture is at another place than when this was asked before."""
+"""Whether an element of the picture has moved since the last call."""
 
 
 def of_no_game(person: Person) -> Iterator[str]:
-    """The pages that show nothing of a game."""
+    """Visit the pages that show no game."""
     person.go("/")
     yield "home"
     person.go("/nowhere")
@@ -104,7 +104,7 @@ def of_no_game(person: Person) -> Iterator[str]:
 
 
 def before_the_deal(person: Person, newcomer: Newcomer) -> Iterator[str]:
-    """The pages until a table is full, and the one where nobody but others may move."""
+    """Visit the pages until a table is full, and the table while only others may move."""
     person.go(f"/games/{GAME}/new")
     yield "new"
     for seat in (0, 1):
@@ -131,7 +131,7 @@ def before_the_deal(person: Person, newcomer: Newcomer) -> Iterator[str]:
     yield "check-before"
     friend = newcomer()
     friend.go(link)
-    # Whoever sits there has to be at the table for the deal.
+    # Every player must be at the table for the deal.
     person.go(table)
     friend.at("form .main").click()
     friend.situation()
@@ -145,7 +145,7 @@ def before_the_deal(person: Person, newcomer: Newcomer) -> Iterator[str]:
 
 
 def at_the_table(person: Person, newcomer: Newcomer) -> Iterator[str]:  # noqa: ARG001
-    """The table page, as it is while one plays."""
+    """Visit the table's page during a game."""
     person.open_table(GAME, kinds(GAME, "me", "here"), ["Anna Katharina Wilhelmin", "Bert"])
     person.until("hand_off")
     yield "hand_off"
@@ -167,10 +167,10 @@ def at_the_table(person: Person, newcomer: Newcomer) -> Iterator[str]:  # noqa: 
 
 
 def after_the_end(person: Person, newcomer: Newcomer) -> Iterator[str]:  # noqa: ARG001
-    """A game that is over, and looking back at it."""
+    """Visit the pages of a finished game: result, replay, review and check."""
     most = find_game(GAME).rules.SEATS[-1]
     table = person.open_table(GAME, ["computer"] * most)
-    # Whoever does not look on has not to be shown every move.
+    # The game is not on the screen, so no time is spent on drawing each move.
     person.play_unseen(table)
     person.go(table)
     person.until("over")
@@ -180,7 +180,7 @@ def after_the_end(person: Person, newcomer: Newcomer) -> Iterator[str]:  # noqa:
     person.go(f"{table}/replay?step=30&seat=1")
     yield "replay"
     person.go(f"{table}/review")
-    # It is made in a process that gives way to all others.
+    # The review is made in a process of low priority.
     person.page.wait_for_selector("table.sum", timeout=TIMEOUT * 1000)
     yield "review"
     person.go(f"{table}/verify")
@@ -198,20 +198,19 @@ def after_the_end(person: Person, newcomer: Newcomer) -> Iterator[str]:  # noqa:
 
 @pytest.fixture(scope="module")
 def looks(request: pytest.FixtureRequest) -> Looks:
-    """Looks closely, and in the long tests at everything."""
+    """The checks of pages, thorough in the long tests."""
     return Looks(thorough=request.config.getoption("--long"))
 
 
 @pytest.fixture(params=["en", "de"])
 def language(request: pytest.FixtureRequest) -> str:
-    """Both languages."""
     return str(request.param)
 
 
 @pytest.fixture
 def person(newcomer: Newcomer, language: str) -> Person:
-    """Somebody who speaks a language."""
-    # English with a finger, German with a mouse: how large things are to touch does not depend on the language.
+    """A user with the test's language."""
+    # English with touch, German with a mouse: the size of touch targets does not depend on the language.
     return newcomer(1920, 1080, locale=language, has_touch=language == "en", is_mobile=False)
 
 
@@ -241,7 +240,7 @@ def test_what_differs_between_games_is_for_everyone(game: str, newcomer: Newcome
 
 
 def of_another_game(person: Person, game: str) -> Iterator[str]:
-    """The pages that show something of a game, up to the table: its options, rules, pictures and moves."""
+    """Visit the pages that show a game, up to the table: its options, rules, pictures and moves."""
     person.go(f"/games/{game}/new")
     yield "new-there"
     person.go(f"/games/{game}/rules")
@@ -254,14 +253,14 @@ def of_another_game(person: Person, game: str) -> Iterator[str]:
 
 
 def over_at(person: Person, table: str) -> Iterator[str]:
-    """A game that is over."""
+    """Visit a finished game."""
     person.go(table)
     person.until("over")
     yield "over-there"
 
 
 def look_at_all(person: Person, pages: Iterator[str], prefix: str, language: str, looks: Looks) -> None:
-    """See that nothing is wrong with any of some pages, in the sizes and colours in which they are looked at."""
+    """Check each of some pages, in all sizes and colour schemes that its state requires."""
     wrong = []
     for name in pages:
         fully = looks.thorough and name in ONE_OF_EACH_KIND
@@ -276,7 +275,7 @@ def look_at_all(person: Person, pages: Iterator[str], prefix: str, language: str
                 person.page.emulate_media(color_scheme=scheme)
                 person.shot(f"{prefix}{name}-{language}-{size[0]}-{scheme}")
                 found = looks.wrong(person.page, language) if scheme == "light" else []
-                # What axe looks for is the same in all languages and, but for what only one of two layouts has, at all widths.
+                # axe's findings do not depend on the language, nor on the width except where the two layouts differ.
                 if language == "en" and scheme == "light" and size in {NARROW, WIDE_ENOUGH}:
                     found += looks.violations(person.page)
                 elif language == "en" and size == NARROW:
@@ -288,7 +287,7 @@ def look_at_all(person: Person, pages: Iterator[str], prefix: str, language: str
 
 
 def resize(person: Person, size: Size) -> None:
-    """Give the window another size if need be, and wait until the picture has followed."""
+    """Resize the window if necessary, and wait for the matching picture."""
     width, height = size
     if person.page.viewport_size == {"width": width, "height": height}:
         return
@@ -299,7 +298,7 @@ def resize(person: Person, size: Size) -> None:
 
 
 def play_until(person: Person, seen: Callable[[], bool], most: int = 60) -> int:
-    """Play at a new table until something is seen; how many things have travelled."""
+    """Play at a new table until a condition holds; return the number of animations so far."""
     person.page.add_init_script(COUNT_MOTION)
     person.open_table(GAME, kinds(GAME, "me"), ["Anna"])
     person.until("choose")

@@ -1,4 +1,4 @@
-"""Games in Firefox, one of them to its end. It is driven over WebDriver BiDi, since Playwright drives only a Firefox of its own."""
+"""Games in Firefox, one of them to its end. It is driven over WebDriver BiDi, as Playwright supports only its own Firefox build."""
 
 import json
 import re
@@ -21,19 +21,19 @@ from spadework.engine.discovery import game_ids
 pytestmark = [pytest.mark.browser, pytest.mark.long]
 
 ENOUGH = 30
-"""Clicks in the games that are not played to their end."""
+"""Number of clicks in the games that are not played to their end."""
 
 PATIENCE = 60.0
-"""Seconds that anything may take in the browser."""
+"""Time limit for a message from the browser, in seconds."""
 
 CONFIRM = """localStorage.setItem("spadework", '{"confirm": "always"}')"""
 
 LOADED = "browsingContext.load"
-"""The event of a page that is there."""
+"""The event of a loaded page."""
 
 TRUSTED = "user_pref('network.proxy.type', 0);\nuser_pref('datareporting.policy.dataSubmissionEnabled', false);\n"
 
-# What a player clicks next: the chosen move's button, or a place of the picture, a move beside it, or the list of all moves.
+# Returns where a player clicks next: the confirm button, a place in the picture, a move beside it, or the list of all moves.
 NEXT = f"""() => {{
   const free = {FREE};
   const any = (found) => found[Math.floor(Math.random() * found.length)];
@@ -59,7 +59,7 @@ SITUATION = """(but) => new Promise((found) => {
 
 
 class Firefox:
-    """One tab of a Firefox; `troubles` is what went wrong there."""
+    """A tab of Firefox; `troubles` collects its errors."""
 
     def __init__(self, line: ClientConnection) -> None:
         self._line = line
@@ -71,7 +71,7 @@ class Firefox:
         self.ask("script.addPreloadScript", functionDeclaration=f"() => {{ if (origin !== 'null') {{ {LISTEN} }} }}")
 
     def ask(self, method: str, **params: Any) -> Any:
-        """Send a command; its result."""
+        """Send a command; return its result."""
         self._sent += 1
         self._line.send(json.dumps({"id": self._sent, "method": method, "params": params}))
         while (heard := self._hear()).get("id") != self._sent:
@@ -80,7 +80,7 @@ class Firefox:
         return heard["result"]
 
     def _hear(self) -> Any:
-        """The next message, with trouble noted."""
+        """Return the next message; record it if it is an error."""
         heard = json.loads(self._line.recv(timeout=PATIENCE))
         event, said = heard.get("method"), heard.get("params")
         if event == "log.entryAdded" and said["level"] in {"error", "warn"}:
@@ -94,7 +94,7 @@ class Firefox:
         self.ask("browsingContext.navigate", context=self.tab, url=address, wait="complete")
 
     def run(self, function: str, *arguments: Any) -> Any:
-        """What a function of the page returns, as soon as it does."""
+        """Run a function in the page; wait for its result and return it."""
         call = (
             f"Promise.resolve(({function})(...{json.dumps(arguments)})).then((found) => JSON.stringify(found ?? null))"
         )
@@ -103,7 +103,7 @@ class Firefox:
         return json.loads(found["result"]["value"])
 
     def click(self, x: int, y: int) -> None:
-        """Click with the mouse at a place of the window."""
+        """Click at a position in the window."""
         moves = [
             {"type": "pointerMove", "x": x, "y": y},
             {"type": "pointerDown", "button": 0},
@@ -113,13 +113,13 @@ class Firefox:
         self.ask("input.performActions", context=self.tab, actions=[mouse])
 
     def submit(self, form: str, values: dict[str, str]) -> None:
-        """Fill in a form, send it, and wait until the next page is there."""
+        """Fill in a form, submit it, and wait until the next page has loaded."""
         fill = """(form, values) => {
           const whole = document.querySelector(form);
           for (const [name, value] of Object.entries(values)) whole.elements.namedItem(name).value = value;
           setTimeout(() => whole.requestSubmit(whole.querySelector("button.main")), 0);
         }"""
-        # Only now, so that it is not the page before.
+        # Subscribe only now, so that the event is not the previous page's.
         self.ask("session.subscribe", events=[LOADED])
         self.run(fill, form, values)
         while self._hear().get("method") != LOADED:
@@ -128,7 +128,7 @@ class Firefox:
 
 @pytest.fixture
 def firefox(tmp_path: Path) -> Iterator[Firefox]:
-    """A Firefox that shows no window."""
+    """A headless Firefox."""
     path = shutil.which("firefox-esr") or shutil.which("firefox")
     if path is None:
         pytest.skip("no Firefox: install firefox-esr")
@@ -160,7 +160,7 @@ def firefox(tmp_path: Path) -> Iterator[Firefox]:
 def test_a_game_in_firefox(game: str, firefox: Firefox, house: House) -> None:
     firefox.ask("browsingContext.setViewport", context=firefox.tab, viewport={"width": 1280, "height": 720})
     firefox.go(f"{house.address}/games/{game}/new")
-    # The others are played with animations.
+    # The other games are played with animations.
     firefox.run(f"() => {{ {PREFER if game == WHOLE else CONFIRM} }}")
     seats = {f"kind-{seat}": kind for seat, kind in enumerate(kinds(game, "me"))}
     options = {f"option-{name}": choice for name, choice in short(find_game(game)).items()}

@@ -1,7 +1,7 @@
-"""The table fits the window: a wide one never scrolls, and the board, the bar and what can be clicked keep their places.
+"""Fit of the table in the window: a wide one never scrolls, and the board, the bar and clickable elements keep their places.
 
-One page, resized, plays the opening of every game, some moves on, and the start of its tutorial. By default one game's opening is seen in
-two sizes.
+One page, resized, plays the opening of every game, a few more moves, and the start of its tutorial. By default, only one game's opening
+is checked, in two sizes.
 """
 
 import re
@@ -26,7 +26,7 @@ Size = tuple[int, int]
 WIDE: tuple[Size, ...] = ((1280, 720), (1200, 720), (1440, 900), (1920, 1080))
 NARROW: tuple[Size, ...] = ((390, 844), (360, 640))
 MOVES = 3
-"""Decisions between the opening and the one that is looked at in all sizes again."""
+"""Number of decisions from the opening to the next one that is checked in all sizes."""
 
 MEASURE = """() => {
   const box = (element) => {
@@ -72,7 +72,7 @@ ALL_BUTTONS = """() => {
   for (const id of ["back", "hint"]) document.getElementById(id).hidden = false;
   document.querySelector("#ask").textContent = "Your turn: step, play a card, or pass";
 }"""
-"""Shows all buttons that a bar has at most, with the question that they go with; questions about reactions are longer."""
+"""Shows the maximum number of buttons in a bar, with their question; only questions about reactions are longer."""
 
 SETTLED = """async () => {
   for (const one of document.getAnimations()) one.finish();
@@ -87,11 +87,11 @@ SETTLED = """async () => {
   const frame = document.querySelector("#board svg")?.viewBox.baseVal;
   return frame && wide === frame.width > 400;
 }"""
-"""Whether the picture is the one for the window's width; the bar follows a prompt's new height some frames later."""
+"""Whether the picture matches the window's width; the bar follows a prompt's new height only some frames later."""
 
 
 def wrong(facts: dict[str, Any], wide: bool) -> Iterator[str]:
-    """What doesn't fit."""
+    """Yield what doesn't fit."""
     width, height = facts["window"]
     if facts["scrolls"][0] > width:
         yield f"scrolls sideways: {facts['scrolls'][0]}"
@@ -118,7 +118,7 @@ def wrong(facts: dict[str, Any], wide: bool) -> Iterator[str]:
 
 
 def look(person: Person, bars: dict[Size, set[int]], sizes: Iterable[Size] = (*NARROW, *WIDE)) -> list[str]:
-    """See what doesn't fit; `bars` collects the heights of the bar."""
+    """Return what doesn't fit; `bars` collects the heights of the bar."""
     found = []
     for size in sizes:
         person.page.set_viewport_size({"width": size[0], "height": size[1]})
@@ -135,7 +135,7 @@ def test_an_opening_fits_two_windows(newcomer: Newcomer) -> None:
     person.open_table(game, kinds(game, "me"))
     person.situation("wait")
     assert look(person, {}, (NARROW[0], WIDE[0])) == []
-    # All buttons that a bar has at most find room.
+    # The maximum number of buttons fits, too.
     person.page.evaluate(ALL_BUTTONS)
     assert look(person, {}, (WIDE[1],)) == []
 

@@ -1,4 +1,4 @@
-"""How a move comes about: at once or confirmed, half chosen, refused, taken back."""
+"""Moves: immediate or confirmed, half chosen, refused, taken back."""
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -12,7 +12,7 @@ from spadework.engine.discovery import all_games
 pytestmark = pytest.mark.browser
 
 SEALED = game_for(2).id
-"""A game that begins with answers of everybody, sealed until the last has come, each of two clicks."""
+"""A game that begins with an answer of two clicks from each player, sealed until the last one is given."""
 
 
 @pytest.mark.parametrize(
@@ -33,12 +33,12 @@ def test_what_can_mean_one_move_only(page: Page, clicks: list[str], meant: str |
 
 
 def played(person: Person) -> int:
-    """How many moves the table has acknowledged."""
+    """Return the number of acknowledged moves."""
     return len([told for told in person.page.evaluate("heard") if told["type"] == "played"])
 
 
 def opened(newcomer: Newcomer, **settings: str) -> Person:
-    """Somebody at a table where another at the same screen has still to answer."""
+    """Return a person at a table where another player at the same screen must also answer."""
     person = newcomer(390, 844, has_touch=True)
     person.prefer(**settings)
     person.open_table(SEALED, kinds(SEALED, "me", "here"))
@@ -47,7 +47,7 @@ def opened(newcomer: Newcomer, **settings: str) -> Person:
 
 
 def click_both(person: Person) -> None:
-    """Choose the first two of the things on offer."""
+    """Click the first pickable element, and then the first of those that remain."""
     for _ in range(2):
         person.at("#board .pickable").first.click()
 
@@ -69,7 +69,7 @@ def test_what_stays_is_confirmed(newcomer: Newcomer) -> None:
     click_both(person)
     person.situation("choose")
     person.take_screen()
-    # The last answer lets chance play.
+    # After the last answer, chance moves.
     click_both(person)
     expect(person.at("#ask")).to_have_text(person.at("#main").get_attribute("data-final") or "")
     assert played(person) == 1
@@ -100,7 +100,7 @@ def test_who_always_confirms_is_always_asked(newcomer: Newcomer) -> None:
 
 
 def waiting_for_a_friend(newcomer: Newcomer) -> tuple[Person, Person]:
-    """Two at screens of their own, of whom the first has answered."""
+    """Return two people at separate screens, of whom the first has answered."""
     person, friend = newcomer(1440, 900), newcomer(390, 844)
     person.prefer(confirm="matters")
     person.open_table(SEALED, kinds(SEALED, "me", "link"))

@@ -1,4 +1,4 @@
-"""Asking what the captain would do, by mouse and by keyboard."""
+"""Hints from the captain, by mouse and by keyboard."""
 
 from collections.abc import Callable
 
@@ -29,7 +29,7 @@ LEAVES_THE_BAR = """() => {
 
 
 def choosing(person: Person, game: str) -> None:
-    """Play until there is something to choose from."""
+    """Open a table and play until there are several moves to choose from."""
     person.open_table(game, kinds(game, "me"), ["Anna"])
     person.until("choose")
     while len(person.offered()) < 3:
@@ -55,7 +55,7 @@ def test_a_hint_is_asked_for_previewed_and_played(newcomer: Newcomer, width: int
     person.shot(f"hints-{width}")
     person.page.evaluate("() => scrollTo(0, document.body.scrollHeight)")
     for number in (0, 1):
-        # On a narrow page the sheet of hints makes way for the chosen one.
+        # On a narrow page, the sheet of hints disappears once one is chosen.
         if not hints.nth(number).is_visible():
             person.at("#back").click()
         hints.nth(number).click()

@@ -1,4 +1,4 @@
-"""From the first page to a table: by one click, or by the form, with a script or without."""
+"""From the home page to a table: by one click or by the form, with scripts or without."""
 
 import re
 from collections.abc import Callable
@@ -19,7 +19,7 @@ TABLE = re.compile(r"/tables/[^/]+$")
 
 
 def in_sight(person: Person, selector: str) -> bool:
-    """Whether something is wholly on the screen of whoever has not scrolled."""
+    """Return whether an element is wholly on the screen, without scrolling."""
     box = person.at(selector).bounding_box()
     height = person.page.evaluate("innerHeight")
     assert box is not None

@@ -1,4 +1,4 @@
-"""Keys that do what buttons do, and a dialog that tells them."""
+"""Keyboard shortcuts of buttons, and the dialog that lists them."""
 
 import pytest
 from playwright.sync_api import expect
@@ -10,7 +10,7 @@ pytestmark = pytest.mark.browser
 
 
 def at_a_table(newcomer: Newcomer) -> Person:
-    """Somebody who has to choose."""
+    """Return a person at a table who has to choose a move."""
     game = game_for(2).id
     person = newcomer(1440, 900)
     person.open_table(game, kinds(game, "me"))
@@ -25,10 +25,10 @@ def test_a_key_opens_a_dialog(newcomer: Newcomer, key: str, dialog: str) -> None
     person.press(key)
     expect(person.at(dialog)).to_be_visible()
     if key == "?":
-        # No key is torn over two lines.
+        # No key is split across two lines.
         lines = "[...document.querySelectorAll('kbd')].map((one) => one.getClientRects().length)"
         assert set(person.page.evaluate(lines)) == {1}
-    # What is open keeps the keys.
+    # The open dialog keeps the keys.
     person.press("m")
     assert person.at("#moves").get_attribute("open") is None
     person.press("Escape")
@@ -54,7 +54,7 @@ def test_letters_lead_to_the_moves_and_the_log(newcomer: Newcomer) -> None:
     assert person.focused("#lines")
     person.press("m")
     assert person.focused("#typing input")
-    # Who writes keeps the letters.
+    # In a text field, letters are just typed.
     person.press("s")
     assert person.at("#typing input").input_value() == "s"
     expect(person.at("#settings")).to_be_hidden()
@@ -101,7 +101,7 @@ def test_the_keyboard_explains_all_that_a_click_explains(newcomer: Newcomer) -> 
         expect(person.at("#explanation p")).not_to_have_text(told or "")
         told = person.at("#explanation p").text_content()
     person.press("Escape")
-    # Nothing was chosen, and the way through the moves is as short as before.
+    # Nothing was chosen, and there are no more tab stops than before.
     expect(person.at("#board .picked")).to_have_count(0)
     expect(person.at(reachable)).to_have_count(before)
     person.no_trouble()

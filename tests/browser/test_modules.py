@@ -1,4 +1,4 @@
-"""The browser's modules by themselves: what a click means, how a picture becomes the next one, how a lost line mends."""
+"""The browser's modules alone: the meaning of clicks, the transition between pictures, the recovery of a lost connection."""
 
 import json
 from typing import Any
@@ -17,7 +17,7 @@ def site(page: Page) -> None:
 
 
 def selected(page: Page, *ids: str) -> dict[str, Any]:
-    """The selection after clicks on elements, and the text of the move shown for it."""
+    """Return the selection after clicks on elements, with the text of the move shown for it."""
     body = """
       let selection = m.NOTHING;
       for (const id of given.ids) selection = m.click(given.moves, selection, id);
@@ -104,7 +104,10 @@ def test_arrows_go_to_what_lies_straight_ahead(page: Page, direction: str, found
 
 
 def morphed(page: Page, before: str, after: str, body: str) -> Any:
-    """What `body` returns after one picture became the other; `root` is the picture, `old(id)` an element it had before."""
+    """Run `body` after one picture was morphed into the other, and return its result.
+
+    In `body`, `root` is the picture, and `old(id)` an element that it had before.
+    """
     return run(
         page,
         "core/morph",
@@ -207,7 +210,7 @@ def test_what_is_no_picture_is_refused(page: Page) -> None:
 
 
 class Server:
-    """The other end of the live line."""
+    """The server's end of the live connection."""
 
     def __init__(self, page: Page) -> None:
         self.lines: list[WebSocketRoute] = []
@@ -215,13 +218,13 @@ class Server:
         page.route_web_socket("**/live?*", self.take)
 
     def take(self, line: WebSocketRoute) -> None:
-        """A browser calls."""
+        """Accept a connection of the browser."""
         number = len(self.lines)
         self.lines.append(line)
         line.on_message(lambda text: self.heard.append((number, json.loads(text))))
 
     def say(self, **message: Any) -> None:
-        """Tell the browser that called last."""
+        """Send a message over the newest connection."""
         self.lines[-1].send(json.dumps(message))
 
 
@@ -236,7 +239,7 @@ OPEN_LINE = """
 
 @pytest.fixture
 def server(page: Page, site: None) -> Server:  # noqa: ARG001
-    """A server whose line is open, with the first view shown."""
+    """A server with an open connection, and the first view shown."""
     server = Server(page)
     run(page, "core/live", OPEN_LINE)
     wait_for(page, "open", 1)
@@ -246,14 +249,14 @@ def server(page: Page, site: None) -> Server:  # noqa: ARG001
 
 
 def wait_for(page: Page, event: str, times: int) -> None:
-    """Wait until the line has told of an event so many times."""
+    """Wait until the connection has reported an event the given number of times."""
     page.wait_for_function(
         "([name, times]) => told.filter((one) => one[0] === name).length >= times", arg=[event, times]
     )
 
 
 def told(page: Page, event: str) -> list[Any]:
-    """The numbers of the events of a kind that the line has told of."""
+    """Return the numbers in all reported events of a kind: the version of a view, the decision of an answer."""
     found: list[Any] = page.evaluate("(name) => told.filter((one) => one[0] === name).map((one) => one[1])", event)
     return found
 

@@ -1,4 +1,4 @@
-"""Private notes on a table: kept in one browser, and seen by nobody else."""
+"""Private notes on a table, kept in one browser and seen by nobody else."""
 
 import pytest
 from playwright.sync_api import expect
@@ -18,7 +18,7 @@ def test_notes_stay_in_the_browser_of_who_writes_them(newcomer: Newcomer) -> Non
         one.until("choose")
         one.open("#notes")
     ada.at("#notes textarea").press_sequentially(NOTE)
-    # What is typed there means no keys of the table.
+    # Typing there triggers no keyboard shortcuts of the table.
     expect(ada.at("dialog[open]")).to_have_count(0)
     ada.page.reload()
     ada.until("choose")

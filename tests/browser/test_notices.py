@@ -1,4 +1,4 @@
-"""The page on which one chooses how to be told, and what a browser shows when something is pushed to it."""
+"""The page with the choice of notifications, and a browser's display of push messages."""
 
 import json
 from pathlib import Path
@@ -77,7 +77,7 @@ def test_a_browser_is_chosen_and_shows_what_is_pushed(browser: Browser, tmp_path
         expect(page.get_by_text("Notifications are on in this browser.")).to_be_visible()
         expect(page.get_by_role("button", name="Turn on in this browser")).to_be_hidden()
         assert page.evaluate("sessionStorage.wanted") == page.locator("[data-key]").get_attribute("data-key")
-        # All that the page can have is on it now.
+        # The page now has all the parts that it can have.
         page.set_viewport_size({"width": 360, "height": 740})
         looks = Looks()
         assert (looks.wrong(page, "en"), looks.violations(page)) == ([], [])

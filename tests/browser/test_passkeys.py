@@ -1,4 +1,4 @@
-"""Passkeys, made and shown by the authenticator that Chromium pretends to have."""
+"""Passkeys, created and presented by Chromium's virtual authenticator."""
 
 from collections.abc import Callable
 
@@ -37,11 +37,11 @@ def test_an_account_by_a_passkey_alone(newcomer: Newcomer, house: House) -> None
     person.at("[data-passkey=show]").click()
     person.page.wait_for_url("**/me")
     expect(person.at("h1")).to_have_text("Keyholder")
-    # It is the only way to sign in, so it can't be removed, and a device makes no second one for the same account.
+    # It is the only way to sign in, so it can't be removed, and a device creates no second one for the same account.
     expect(person.at("form[action$='/remove']")).to_have_count(0)
     person.at("[data-passkey=make]").click()
     expect(person.at("#passkeys")).not_to_be_empty()
-    # It is shown before a password is set, with which another passkey can be made, on another device.
+    # Setting a password requires the passkey; with the password, another passkey can be created, on another device.
     person.at("section[aria-labelledby=ways] summary").click()
     person.at("[action='/me/password'] [name=password]").fill("twelve men on")
     person.at("[data-passkey=password]").click()
@@ -54,7 +54,7 @@ def test_an_account_by_a_passkey_alone(newcomer: Newcomer, house: House) -> None
     proof.fill("twelve men on")
     proof.press("Enter")
     expect(person.at("form[action$='/remove']")).to_have_count(2)
-    # By a passkey the account is deleted, too.
+    # A passkey is also enough to delete the account.
     person.at("section[aria-labelledby=data] summary").click()
     person.at("[data-passkey=delete]").click()
     expect(person.at("form[action='/me/delete'] [data-status]")).to_contain_text("Nothing was deleted")
@@ -64,7 +64,7 @@ def test_an_account_by_a_passkey_alone(newcomer: Newcomer, house: House) -> None
     person.go("/sign-in")
     person.at("[data-passkey=show]").click()
     expect(person.at("#passkeys")).not_to_be_empty()
-    # Somebody else's device holds none of it.
+    # Another user's device has none of these passkeys.
     device.send("WebAuthn.clearCredentials", {"authenticatorId": added["authenticatorId"]})
     person.go("/sign-in")
     person.at("[data-passkey=show]").click()

@@ -1,4 +1,4 @@
-"""The pictures of all games in a real browser: how wide their words are, and that things travel from one to the next."""
+"""The pictures of all games in a real browser: the widths of their texts, and motion from one picture to the next."""
 
 import random
 from collections.abc import Iterator
@@ -31,9 +31,9 @@ WORDS = [
 ]
 OTHER_WORDS = ["日本 10", "Žofie Šťastná", "Ωμέγα"]
 SHARE = 0.12
-"""Of the positions of a game, how many are looked at."""
+"""Share of a game's positions that are checked."""
 
-# What is wider than its picture, or begins before it, by more than a unit of the picture.
+# Returns the texts that extend beyond the left or right edge of their picture by more than one of its units.
 LEAVES_THE_PICTURE = """(pictures) => pictures.flatMap((text) => {
   document.body.innerHTML = text;
   const picture = document.body.firstElementChild;
@@ -56,7 +56,7 @@ WIDTHS = """(texts) => texts.map((text) => ["", "bold", "display"].map((style) =
 }))"""
 
 
-# How many things travel from one picture to the next, for each picture after the first.
+# Returns the number of elements that move from one picture to the next, for each picture after the first.
 TRAVELS = """
   document.body.replaceChildren(m.parsed(given.pictures[0]));
   const root = document.body.firstElementChild;
@@ -78,7 +78,7 @@ def styled(page: Page) -> Page:
 
 
 def pictures(game: str, number: int) -> Iterator[str]:
-    """Pictures of a game in which anything is played, in both languages, wide and narrow, seen by anybody."""
+    """Yield pictures of a game of random moves, in both languages, wide and narrow, each for a random seat or a spectator."""
     choice = random.Random(number)
     seats = choice.choice(find_game(game).rules.SEATS)
     table = Table(game, seats=seats, seed=number, names=NAMES[number % len(NAMES)][:seats])
@@ -113,7 +113,7 @@ def test_words_in_other_letters_have_about_as_much_room_as_they_need(styled: Pag
 
 
 def one_after_the_other(game: str, number: int, moves: int) -> list[str]:
-    """What one seat sees after each of the first moves of a game in which anything is played."""
+    """Return the pictures that one seat sees during the first moves of a random game."""
     choice = random.Random(number)
     table = Table(game, seats=find_game(game).rules.SEATS[0], seed=number)
     shown = [table.picture(0)]

@@ -1,4 +1,4 @@
-"""What happened: the log by turns, and events that play one after another, in a browser."""
+"""Event playback in a browser: the log by turns, and events that play one after another."""
 
 import pytest
 from playwright.sync_api import Page

@@ -1,4 +1,4 @@
-"""Somebody answers beforehand, with the keyboard, and the move is played while nobody touches that browser."""
+"""A premove that is prepared with the keyboard and played while nobody touches that browser."""
 
 from collections.abc import Callable
 from urllib.parse import urlsplit
@@ -37,7 +37,7 @@ def test_an_answer_is_prepared_played_and_withdrawn(newcomer: Callable[..., Pers
     host.at("#premoves [data-prepare]").press("Enter")
     expect(host.at("#premoves [data-prepared] > li")).to_have_count(1)
     expect(host.at("#premoves [data-prepared] > li > ol > li").first).to_have_text(first)
-    # The next question may be of another kind; what has been prepared for is answered within a second.
+    # The next question may be of another kind; the one prepared for is answered within a second.
     while host.at("#premoves-played").is_hidden():
         mover = next((person for person in (friend, host) if person.situation() == "choose"), None)
         if mover is not None:

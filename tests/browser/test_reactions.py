@@ -1,4 +1,4 @@
-"""Three people with a browser each: one interrupts another's flight, a third counters, and nobody else learns who was asked."""
+"""Reactions in three browsers: one player interrupts another's flight, a third counters, and nobody else learns who was asked."""
 
 import itertools
 import re
@@ -23,11 +23,11 @@ Newcomer = Callable[..., Person]
 GAME = "dragon_island"
 NAMES = ("Anna", "Bert", "Cora")
 SECONDS = 1000.0
-"""How long one may react; the test puts the clock forward."""
+"""Time to react, in seconds; the test advances the clock."""
 
 
 class Plot(NamedTuple):
-    """A deal in which somebody can fly, another can interrupt, and the third can counter."""
+    """A deal in which one player can fly, another can interrupt, and the third can counter."""
 
     secret: bytes
     flier: int
@@ -39,12 +39,12 @@ class Plot(NamedTuple):
 
 
 def contribution(seat: int) -> str:
-    """What the browser of a seat contributes to the chance in this test."""
+    """Return the seed contribution of a seat's browser in this test."""
     return f"{seat + 1:02x}" * 32
 
 
 def plot() -> Plot:
-    """The first deal, by the server's secret, that can be played so."""
+    """Find the first deal, by the server's secret, that can be played this way."""
     for number in itertools.count():
         secret = number.to_bytes(SECRET_BYTES)
         contributions = [contribution(seat) for seat in range(3)]
@@ -71,19 +71,19 @@ def plot() -> Plot:
 
 
 def text_of(table: Table, seat: int, word: str) -> str:
-    """A move of a seat that has a word in it, empty when there is none."""
+    """Return a legal move of a seat that contains a word, empty if there is none."""
     return next((move.text for move in table.legal(seat) if word in move.text), "")
 
 
 @pytest.fixture
 def server(compiled_games: None, tmp_path: Path) -> Iterator[ThreadServer]:  # noqa: ARG001
-    """A server that gives people time to react."""
+    """A server that gives people a limited time to react."""
     with serving_in_a_thread(Settings(folder=tmp_path, reaction=SECONDS, game_wait=60, warm=False)) as server:
         yield server
 
 
 def sat_down(newcomer: Newcomer, server: ThreadServer, secret: bytes) -> list[Person]:
-    """Three people at a table whose secret is known."""
+    """Return three people at a table with the given secret."""
     sizes = [(1366, 768), (1366, 768), (390, 844)]
     people = [newcomer(*size, seed, server.address) for seed, size in enumerate(sizes)]
     for seat, person in enumerate(people):
@@ -143,7 +143,7 @@ def test_one_interrupts_a_flight_and_a_third_counters(newcomer: Newcomer, server
         flight, slumber, counter = [max(found.start() for found in re.finditer(line, lines)) for line in told]
         assert flight < slumber < counter
         expect(person.at("#clock")).to_be_visible()
-    # Nobody holds anything more against the flight, and the turn goes on.
+    # Nobody else reacts to the flight, and the turn goes on.
     server.clock.put_forward(SECONDS)
     for person in people:
         expect(person.at("#clock")).to_be_hidden()
@@ -154,6 +154,6 @@ def test_one_interrupts_a_flight_and_a_third_counters(newcomer: Newcomer, server
 
 
 def typed(person: Person, text: str) -> None:
-    """Type a move, unfolding the list of moves first where it is folded."""
+    """Type a move, after unfolding the list of moves if necessary."""
     person.open("#moves")
     person.type(text)

@@ -1,4 +1,4 @@
-"""A game by typing its notation, while the server stops, is killed and hangs: nothing is lost, no move is played twice."""
+"""A game of typed moves, while the server stops, is killed and hangs: nothing is lost, and no move is played twice."""
 
 import signal
 from collections.abc import Callable, Iterator
@@ -18,13 +18,13 @@ BROKEN_LINE = ("WebSocket", "ERR_CONNECTION_REFUSED")
 
 @pytest.fixture
 def shaky(compiled_games: None, tmp_path: Path) -> Iterator[House]:  # noqa: ARG001
-    """A server of the test's own, to be stopped and started."""
+    """A server for this test alone, to be stopped and restarted."""
     house = House(tmp_path)
     house.start()
     house.prepare(GAME)
     yield house
     house.stop()
-    # A server that was killed leaves semaphores, which Python clears away and tells of.
+    # A killed server leaves semaphores behind, which Python removes with a warning.
     assert [line for line in house.faults().splitlines() if "resource_tracker" not in line] == []
 
 
@@ -36,14 +36,14 @@ def test_a_typed_game_goes_on_after_every_end_of_the_server(shaky: House, newcom
     misspell(person)
     played = [type_next(person) for _ in range(4)]
 
-    # In good order, between two moves.
+    # Stopped gracefully, between two moves.
     assert shaky.stop(signal.SIGTERM) == 0
     lost(person)
     shaky.start()
     found_again(person)
     played += [type_next(person) for _ in range(2)]
 
-    # Killed just after a move was sent: it may have been stored or not. Who does not want to wait tries again at once.
+    # Killed just after a move was sent, which may have been stored or not. An impatient player retries immediately.
     person.until("choose")
     played.append(person.play_by_typing())
     shaky.stop(signal.SIGKILL)
@@ -53,7 +53,7 @@ def test_a_typed_game_goes_on_after_every_end_of_the_server(shaky: House, newcom
     found_again(person)
     played += [type_next(person) for _ in range(2)]
 
-    # Killed before it could take the move that was sent.
+    # Killed before it could receive the move that was sent.
     person.until("choose")
     shaky.send(signal.SIGSTOP)
     played.append(person.play_by_typing())
@@ -72,13 +72,13 @@ def test_a_typed_game_goes_on_after_every_end_of_the_server(shaky: House, newcom
 
 
 def type_next(person: Person) -> str:
-    """Wait until one is to move, then type a move."""
+    """Wait for the person's turn, then type a move."""
     person.until("choose")
     return person.play_by_typing()
 
 
 def misspell(person: Person) -> None:
-    """Type what is no move: it is said so, nothing is played, and the field keeps what was typed."""
+    """Type texts that are not legal moves: the page says so, nothing is played, and the field keeps what was typed."""
     offered = person.offered()
     person.open("#moves")
     for text in ("xyzzy", "a1 " * 60, '"<b>', *illegal(offered)):
@@ -94,7 +94,7 @@ def misspell(person: Person) -> None:
 
 
 def illegal(offered: list[str]) -> list[str]:
-    """A text that looks like a move and is none: a move with its last word said once more."""
+    """Return a text that looks like a move but is illegal: a move with its last word repeated."""
     texts = [f"{text} {text.split()[-1]}" for text in offered]
     return [text for text in texts if text not in offered][:1]
 
@@ -106,10 +106,10 @@ def lost(person: Person) -> None:
 
 
 def try_again(person: Person) -> None:
-    """Press the button that opens the line, unless the page has opened it already."""
+    """Press the button to reconnect, in case the page has not reconnected by itself."""
     person.page.evaluate("() => document.querySelector('#retry').click()")
 
 
 def found_again(person: Person) -> None:
-    """Wait until the page has found the table again by itself."""
+    """Wait until the page has reconnected to the table."""
     expect(person.at("#connection")).to_be_hidden()

@@ -1,4 +1,4 @@
-"""What the search in a rule book shows."""
+"""Search in a rule book."""
 
 import pytest
 from playwright.sync_api import Page

@@ -1,4 +1,4 @@
-"""Who sees what: people at one screen, people at screens of their own, spectators, and tabs that have fallen behind."""
+"""Views of players at one screen, players at separate screens, spectators, and tabs that have fallen behind."""
 
 import time
 from collections.abc import Callable, Iterator
@@ -16,12 +16,12 @@ NAMES = ("Anna", "Bert", "Cora", "Dora", "Emil", "Fritz")
 
 @pytest.fixture(params=[game.id for game in ONE_OF_EACH])
 def game(request: pytest.FixtureRequest) -> str:
-    """A game of each kind."""
+    """One game of each kind."""
     return str(request.param)
 
 
 def name_of_screen(person: Person) -> str:
-    """Whose table is shown on a screen for several."""
+    """Return the name of the player whose view is shown on a shared screen."""
     shown: str = person.page.evaluate("""() => {
       const view = heard.findLast((message) => message.type === "view");
       return view.names[view.seat];
@@ -107,12 +107,12 @@ def test_a_friend_joins_by_link_and_somebody_looks_on(game: str, newcomer: Newco
     for person in (host, friend):
         person.situation()
     expect(spectator.at("#board svg")).to_be_visible()
-    # A turn has as many moves as whoever plays likes in some games.
+    # In some games, a turn has as many moves as the player likes.
     for _ in range(100):
         for person in (host, friend):
             if person.situation() == "choose":
                 person.play_by_clicks()
-        # The players are told of their own cards, too.
+        # Only the spectator's log counts, as players also read about their own cards.
         told = "\n".join(spectator.log())
         if "Anna" in told and "Zoë" in told:
             break
@@ -124,7 +124,7 @@ def test_a_friend_joins_by_link_and_somebody_looks_on(game: str, newcomer: Newco
     spectator.shot("spectator")
     friend.shot("friend")
 
-    # The link is used up, and says so.
+    # The link is used up, and its page says so.
     spectator.go(link.removeprefix(host.address))
     assert spectator.at("h1").inner_text()
     assert not spectator.at("[name=name]").count()
@@ -134,20 +134,20 @@ def test_a_friend_joins_by_link_and_somebody_looks_on(game: str, newcomer: Newco
 
 
 class SlowLine:
-    """The live line of one tab, which can be held up: what is said to the tab meanwhile waits or is lost."""
+    """The live connection of one tab, which can be held up: messages to the tab then wait or are lost."""
 
     def __init__(self, page: Page) -> None:
         self.held: list[str | bytes] | None = None
         page.route_web_socket("**/live?*", self.take)
 
     def take(self, line: WebSocketRoute) -> None:
-        """A line is opened."""
+        """Connect the tab to the server."""
         self.line = line
         server = line.connect_to_server()
         server.on_message(self.pass_on)
 
     def pass_on(self, message: str | bytes) -> None:
-        """Hand on what the server says, or hold it back."""
+        """Forward a message from the server, or hold it back."""
         if self.held is None:
             self.line.send(message)
         else:
@@ -156,7 +156,7 @@ class SlowLine:
 
 @pytest.fixture(params=[game.id for game in ONE_OF_EACH])
 def two_tabs(request: pytest.FixtureRequest, newcomer: Newcomer) -> Iterator[tuple[Person, Person, SlowLine]]:
-    """The same person in two tabs at one table; the second one's line can be held up."""
+    """One person in two tabs at the same table; the second tab's connection can be held up."""
     game = request.param
     first = newcomer(1280, 800)
     table = first.open_table(game, kinds(game, "me", "computer"), NAMES)
@@ -176,7 +176,7 @@ def two_tabs(request: pytest.FixtureRequest, newcomer: Newcomer) -> Iterator[tup
 
 
 def alike(*people: Person) -> None:
-    """Wait until several tabs show the same, however long computers still play."""
+    """Wait until all tabs show the same, as computer players may still be moving."""
     body = """() => {
       const view = heard.findLast((message) => message.type === "view");
       const log = [...document.querySelectorAll("#log li")].map((line) => line.textContent);
@@ -209,7 +209,7 @@ def test_a_tab_that_is_behind_is_told_so_and_catches_up(two_tabs: tuple[Person, 
         while second.at("#back").is_visible():
             second.at("#back").click()
     second.at("#confirm").click()
-    # Wait for the answer, then let the tab hear everything in order.
+    # Wait for the answer, then deliver everything to the tab in order.
     while not any('"refused"' in str(message) for message in slow.held):
         second.page.wait_for_timeout(20)
     waiting, slow.held = slow.held, None

@@ -1,4 +1,4 @@
-"""What viewers set for their browser: kept, told, and shown in a dialog."""
+"""A browser's settings: stored, announced to listeners, and shown in a dialog."""
 
 import pytest
 from playwright.sync_api import Page, expect

@@ -1,4 +1,4 @@
-"""What can be heard: short, not too loud, from the first click on, and not by those who want none."""
+"""Sound cues: short, not too loud, played from the first click on, and not for users who want none."""
 
 from typing import get_args
 
@@ -16,7 +16,7 @@ pytestmark = pytest.mark.browser
 
 LONGEST = 2.0
 OF_THE_PAGE = {"turn", "win", "lose", "click", "no"}
-# Counts what the page lets be heard.
+# Counts the sounds that the page plays.
 LISTEN = """
   window.sounded = 0;
   const start = AudioScheduledSourceNode.prototype.start;
@@ -54,7 +54,7 @@ def test_each_is_heard_is_short_and_is_not_too_loud(page: Page) -> None:
 
 
 def at_a_table(newcomer: Newcomer, **settings: str) -> Person:
-    """Somebody who has just clicked something at a table."""
+    """Return a person at a table who has just clicked on the board."""
     game = game_for(2).id
     person = newcomer(1440, 900)
     person.page.add_init_script(LISTEN)

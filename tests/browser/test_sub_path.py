@@ -1,4 +1,4 @@
-"""A site below a path of its host."""
+"""A site under a path of its host."""
 
 from collections.abc import Callable
 from pathlib import Path

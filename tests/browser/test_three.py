@@ -1,4 +1,4 @@
-"""Three people apart, one at a telephone, through a whole game of each kind: reloads, a lost line, a stand-in and a return."""
+"""Whole games of three people at separate screens, one on a phone: a reload, a lost connection, a substitute and a return."""
 
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -20,7 +20,7 @@ ROUNDS = 2
 
 
 def sit_down(host: Person, others: Sequence[Person], game: str) -> str:
-    """Open a table and let the others join by link; its path."""
+    """Open a table and let the others join by link; return its path."""
     table = host.open_table(game, kinds(game, "me", *["link"] * len(others)), NAMES)
     shown = host.at("#waiting-room input[readonly]")
     for name, person in zip(NAMES[1:], others, strict=True):
@@ -37,7 +37,7 @@ def sit_down(host: Person, others: Sequence[Person], game: str) -> str:
 
 
 def play_some(people: Sequence[Person]) -> None:
-    """Let everybody who is to move do so, a few times."""
+    """Let all whose turn it is move, a few times."""
     for _ in range(ROUNDS):
         for person in people:
             if person.situation() == "choose":
@@ -45,7 +45,7 @@ def play_some(people: Sequence[Person]) -> None:
 
 
 def move_without_a_line(people: Sequence[Person], person: Person, network: Network) -> None:
-    """Choose a move while the line is cut: it arrives when the line is back, once."""
+    """Choose a move while the connection is cut: it arrives once, when the connection is back."""
     while person.situation() != "choose" or not person.offered():
         play_some([other for other in people if other is not person])
     network.break_off()
@@ -59,7 +59,7 @@ def move_without_a_line(people: Sequence[Person], person: Person, network: Netwo
 
 
 def stand_in_and_return(voters: Sequence[Person], person: Person, name: str) -> None:
-    """One leaves, the others let a computer player stand in, and the seat is taken back."""
+    """Let a player leave and the others choose a computer player as substitute; then take the seat back."""
     person.at("#leave-button").click()
     person.at("#leave [data-others]").click()
     for voter in voters:
@@ -90,7 +90,7 @@ def test_three_people_play_a_whole_game_apart(game: str, newcomer: Callable[...,
     stand_in_and_return((host, friend), third, NAMES[2])
     play_some(people)
 
-    # Whoever does not look on has not to be shown every move.
+    # The game is on no screen, so no time is spent on drawing each move.
     for person in people:
         person.go("/verify")
     lines = [person.line_to(table) for person in people]

@@ -1,4 +1,4 @@
-"""What a question means, told once."""
+"""First-use tips: the meaning of a question, explained once."""
 
 import pytest
 from playwright.sync_api import Page

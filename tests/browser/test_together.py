@@ -1,4 +1,4 @@
-"""Looking back together: one leads the replay, and the other's page follows."""
+"""Shared replay: one player leads it, and the other's page follows."""
 
 import re
 from random import Random
@@ -38,17 +38,17 @@ def test_a_page_follows_until_its_reader_goes_another_way(newcomer: Newcomer) ->
         ada.at("#next").click()
         expect(ada.at("#place")).to_have_text(re.compile(rf"^Step {step} "))
     expect(bo.at("#place")).to_have_text(re.compile(r"^Step 3 "))
-    # What one points at is marked on the other's page, until they go on.
+    # What one player points at is marked on the other's page, until the next step.
     part = ada.at("#board svg [id]:not(defs *)").last
     part.dispatch_event("click")
     expect(bo.at("#board .pointed")).to_have_count(1)
     expect(bo.at(".pointer")).to_have_text("Ada")
-    # The other points back, by the keyboard.
+    # The other player points back, by keyboard.
     bo.at("#together select").select_option(index=1)
     expect(ada.at(".pointer", has_text="Bo")).to_be_visible()
     ada.at("#next").click()
     expect(bo.at("#board .pointed")).to_have_count(0)
-    # The chat of the table is there beside it.
+    # The table's chat is available beside the replay.
     ada.at("#chat-form input").fill("Look!")
     ada.press("Enter")
     expect(bo.at("#newest")).to_contain_text("Ada: Look!")
@@ -60,7 +60,7 @@ def test_a_page_follows_until_its_reader_goes_another_way(newcomer: Newcomer) ->
     expect(bo.at("#place")).to_have_text(re.compile(r"^Step 5 "))
     ada.at("#together button", has_text="Stop guiding").click()
     expect(bo.at("#together [data-choose]")).to_have_text("Guide the others")
-    # They play on from there, on their own seats.
+    # They play on from there, in their own seats.
     ada.at("#together button", has_text="Play on from here together").click()
     expect(bo.at("#together")).to_contain_text("Ada plays on from here")
     bo.at("#together button", has_text="Take your seat").click()

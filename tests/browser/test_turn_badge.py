@@ -1,4 +1,4 @@
-"""The number of tables that wait, in title, sign and badge of a page."""
+"""The number of tables that wait for the user, in a page's title, icon and badge."""
 
 import json
 
@@ -28,7 +28,7 @@ def test_title_sign_and_badge_tell_how_many_wait(page: Page) -> None:
     page.evaluate(PREPARE, SIGN)
     page.wait_for_function("document.title === '(2) Modules'")
     page.wait_for_function("decodeURIComponent(document.querySelector('link[rel=icon]').href).includes('>2</text>')")
-    # Whoever else writes the title leaves the number; what has happened there is asked after.
+    # When another script changes the title, the number stays, and the page asks for the current one.
     with page.expect_response(f"{SITE}/waiting.json"):
         page.evaluate("document.title = 'Somebody else'")
         page.wait_for_function("document.title === '(2) Somebody else'")

@@ -1,4 +1,4 @@
-"""Tutorials in a real browser: from “Learn to play” to the game that goes on, by doing what the guide says."""
+"""Tutorials in a real browser, from “Learn to play” to the game that goes on, by doing what the guide says."""
 
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
@@ -25,11 +25,11 @@ WHOLE = """() => {
   const lesson = document.querySelector("#lesson");
   return lesson.scrollHeight <= lesson.clientHeight + 1;
 }"""
-"""Whether nothing of a lesson is cut."""
+"""Whether no part of a lesson is cut off."""
 
 
 def sail(page: Page) -> int:
-    """Do what the guide says until it has said everything; how often the learner moved."""
+    """Do what the guide says until it is finished; return the number of the learner's moves."""
     moves = 0
     following, example = page.locator("#lesson-next"), page.locator("#lesson-show")
     for _ in range(MOST_CLICKS):
@@ -38,7 +38,7 @@ def sail(page: Page) -> int:
         page.wait_for_function(WHOLE)
         if example.is_visible():
             number = page.locator("#tutorial small").inner_text()
-            # A view that comes between two clicks takes the choice back.
+            # A view that arrives between two clicks resets the choice.
             example.click()
             while not page.locator("#confirm").is_enabled():
                 example.click()
@@ -58,14 +58,14 @@ CELEBRATED = """() => [...document.querySelectorAll("#learned :is(h2, li, [role=
   const there = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
   return left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight && there && (one.contains(there) || there.contains(one));
 })"""
-"""Whether the reward is in sight, and nothing lies on it."""
+"""Whether the reward is on the screen and nothing covers it."""
 
 IDLE = """() => ![...document.querySelectorAll("#action-bar *")].some((one) => one.checkVisibility({ visibilityProperty: true }))"""
-"""Whether the bar says nothing and offers nothing."""
+"""Whether the bar has no visible text or button."""
 
 
 def celebrate(page: Page) -> None:
-    """See the reward at the end of a tutorial, and nothing that competes with it."""
+    """Check that the reward at the end of a tutorial is shown, and nothing competes with it."""
     for size in (PHONE, SMALL, SCREEN):
         page.set_viewport_size(size)
         page.wait_for_function(CELEBRATED)
@@ -77,7 +77,7 @@ def celebrate(page: Page) -> None:
 def test_a_tutorial_is_sailed_to_its_end_and_the_game_goes_on(
     browser: Browser, house: House, game: str, language: str
 ) -> None:
-    # One language on a screen, the other on a phone.
+    # One language on a large screen, the other on a phone.
     context = browser.new_context(locale=language, viewport=PHONE if language == "de" else SCREEN)
     page = context.new_page()
     errors: list[str] = []

@@ -1,4 +1,4 @@
-"""Two people from opening a table to the first move of both, and the lobby as it changes."""
+"""Two people from opening a table to their first moves, and live changes of the lobby."""
 
 import re
 
@@ -14,7 +14,7 @@ MOST_CLICKS = 6
 
 PLAYED = "heard.some((told) => told.type === 'played')"
 
-# What people click themselves, from page to page.
+# Counts a person's own clicks across pages.
 COUNT = """
   addEventListener("click", (event) => {
     if (event.isTrusted && event.detail) sessionStorage.setItem("clicks", 1 + Number(sessionStorage.getItem("clicks")));
@@ -23,7 +23,7 @@ COUNT = """
 
 
 def come(newcomer: Newcomer, width: int, height: int) -> Person:
-    """Somebody whose clicks are counted, with the settings that everybody has first."""
+    """Return a person whose clicks are counted, with the default settings."""
     person = newcomer(width, height, permissions=["clipboard-read", "clipboard-write"])
     person.prefer(confirm="matters")
     person.page.add_init_script(COUNT)

@@ -1,6 +1,6 @@
-"""Games at a real browser: with the mouse on a wide screen, with the keyboard alone on a narrow one.
+"""Games in a real browser: with the mouse on a wide screen, with the keyboard alone on a narrow one.
 
-One game is played to its end there. In the others some decisions are made in the browser, and the rest over the live line alone.
+One game is played to its end there. In the others, some decisions are made in the browser, and the rest over the live connection alone.
 """
 
 import re
@@ -25,14 +25,14 @@ WHOLE = ONE_OF_EACH[0].id
 """The game that is played to its end in the browser."""
 
 ENOUGH = 6
-"""Decisions in the browser in the other games."""
+"""Number of decisions made in the browser in the other games."""
 
 DRAWN = """async (step) => {
   const answer = await fetch(document.getElementById("main").dataset.json.replace("{step}", step));
   return (await answer.json()).picture;
 }"""
 
-# The order of attributes, which tells nothing, depends on the picture that was shown before.
+# The order of attributes, which has no meaning, depends on the picture shown before.
 SHOWS_PICTURE = """(text) => {
   const whole = document.createElement("div");
   whole.innerHTML = text;
@@ -45,17 +45,16 @@ SHOWS_PICTURE = """(text) => {
 
 @pytest.fixture(params=game_ids())
 def game(request: pytest.FixtureRequest) -> str:
-    """Every game there is."""
     return str(request.param)
 
 
 def most_seats(game: str, most: int) -> int:
-    """As many seats as a game takes, but not more than `most`."""
+    """Return the maximum number of seats of a game, but not more than `most`."""
     return min(most, find_game(game).rules.SEATS[-1])
 
 
 def parts_of(record: Any) -> list[dict[str, int]]:
-    """Where each seat's points come from, for a record."""
+    """Return each seat's points by their source, from a record."""
     result = verify(record).result
     assert result is not None
     return list(result.parts)
@@ -92,7 +91,7 @@ def test_a_game_with_the_mouse_on_a_wide_screen(game: str, newcomer: Newcomer) -
 
 
 def saved_record(person: Person, link: str) -> Any:
-    """The record that a link saves, found right."""
+    """Download the record of a link, and parse it."""
     with person.page.expect_download() as download:
         person.at(link).click()
     text = download.value.path().read_text(encoding="utf-8")
@@ -100,7 +99,7 @@ def saved_record(person: Person, link: str) -> Any:
 
 
 def check_result(person: Person, record: Any, parts: list[dict[str, int]]) -> None:
-    """See that the result holds every player with every part of the points that anybody got."""
+    """Check that the result lists every player, with every source of points from which anyone scored."""
     table = person.at(".scores")
     expect(table.locator("thead th span")).to_have_count(len(record["seats"]))
     shown = table.locator("thead th span").all_inner_texts()
@@ -119,7 +118,7 @@ def check_result(person: Person, record: Any, parts: list[dict[str, int]]) -> No
 
 
 def check_replay(person: Person, table: str) -> None:
-    """See every kind of step in the replay."""
+    """Check every kind of step in the replay."""
     person.at("#result").get_by_role("link", name="Watch again").click()
     person.page.wait_for_url(re.compile("/replay"))
     steps = int(person.at("#main").get_attribute("data-steps") or 0)
@@ -127,7 +126,7 @@ def check_replay(person: Person, table: str) -> None:
     place = person.at("#place")
 
     def sees(step: int) -> str:
-        """See one step, and the picture that the server draws of it, which is returned."""
+        """Check that a step is shown with the picture that the server draws of it; return the picture."""
         expect(place).to_have_text(re.compile(rf"^Step {step} of {steps}\b"))
         expect(person.page).to_have_url(re.compile(rf"step={step}\b"))
         expect(slider).to_have_value(str(step))
@@ -146,7 +145,7 @@ def check_replay(person: Person, table: str) -> None:
     person.press("ArrowLeft")
     sees(steps - 1)
     person.press("Home")
-    # Not every step changes the picture, but a game does.
+    # Not every step changes the picture, but a whole game does.
     assert len({sees(0), middle, end}) == 3
     person.at("#next").click()
     sees(1)
@@ -160,7 +159,7 @@ def check_replay(person: Person, table: str) -> None:
 
 
 def check_fairness(person: Person) -> None:
-    """See that the page on the deal finds it right, and that a file of it is found right too."""
+    """Check that the page about the deal confirms it, and that it confirms an uploaded record, too."""
     person.at("aside a", has_text="Check the deal").click()
     person.page.wait_for_url(re.compile("/verify$"))
     expect(person.at("section.right")).to_be_visible()
@@ -201,12 +200,12 @@ def test_a_game_with_the_keyboard_on_a_narrow_screen_in_german(game: str, newcom
 
 
 def open_by_keyboard(person: Person, game: str) -> None:
-    """Open a table against one computer player less than there are seats, or as few as the game takes."""
+    """Open a table with the game's minimum number of seats by keyboard; computer players take the other seats."""
     person.go("/")
     person.tab_to(f"a[href='/games/{game}/new?with=friends']")
     person.press("Enter")
     person.page.wait_for_url(re.compile("/new"))
-    # The arrows choose as few as the game takes.
+    # The arrow keys select the minimum number of seats.
     person.tab_to("[name=seats]")
     while not person.focused(f"[value='{find_game(game).rules.SEATS[0]}']"):
         person.press("ArrowLeft")
@@ -229,7 +228,7 @@ def open_by_keyboard(person: Person, game: str) -> None:
 
 
 def choose_by_keyboard(person: Person) -> None:
-    """Choose a move among the elements of the picture; what has the focus is never hidden."""
+    """Choose a move among the elements of the picture; the focused element is never hidden."""
     confirm = person.at("#confirm")
     person.decline_the_coach()
     person.rest()

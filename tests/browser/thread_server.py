@@ -1,4 +1,4 @@
-"""A server in a thread of the tests' own process, so that a test can put its clock forward."""
+"""A server in a thread of the test process, so that a test can advance its clock."""
 
 import asyncio
 from collections.abc import Iterator
@@ -24,7 +24,7 @@ class ThreadServer(NamedTuple):
 
 @contextmanager
 def serving_in_a_thread(settings: Settings) -> Iterator[ThreadServer]:
-    """Run a server as long as the block runs."""
+    """Run a server in a thread for the duration of the block."""
     started: Future[tuple[ThreadServer, asyncio.AbstractEventLoop, asyncio.Event]] = Future()
 
     async def serve() -> None:

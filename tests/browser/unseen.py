@@ -1,4 +1,4 @@
-"""Playing over live lines alone, without a page."""
+"""Play over live connections alone, without a page."""
 
 import json
 from random import Random
@@ -8,13 +8,13 @@ from websockets.sync.client import connect
 from websockets.typing import Origin
 
 SECONDS = 60.0
-"""How long to wait for news."""
+"""Time limit for the next message, in seconds."""
 AT_ONCE = 30
-"""Moves over one live line: a server ends those that say very much."""
+"""Maximum moves over one connection: a server closes connections that send too much."""
 
 
 class Line(NamedTuple):
-    """A live line to a table, as somebody's browser opens it."""
+    """A live connection to a table, as a browser opens it."""
 
     address: str
     table: str
@@ -22,18 +22,17 @@ class Line(NamedTuple):
 
     @property
     def url(self) -> str:
-        """Where it leads."""
         return f"{self.address}{self.table}/live?language=en&wide=0".replace("http:", "ws:")
 
 
 def play_to_the_end(line: Line, random: Random) -> None:
-    """Play any moves wherever this browser is to move, until the game is over."""
+    """Play random moves whenever it is this browser's turn, until the game is over."""
     while not is_over_after_some(line, random):
         pass
 
 
 def is_over_after_some(line: Line, random: Random, most: int = AT_ONCE) -> bool:
-    """Play over one live line some moves, at most as many as may be sent there at once; whether the game is over."""
+    """Play at most `most` random moves over one connection; return whether the game is over."""
     answered: set[tuple[int, int]] = set()
     with connect(
         line.url, origin=Origin(line.address), additional_headers={"Cookie": line.cookies}, max_size=None

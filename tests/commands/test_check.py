@@ -10,7 +10,7 @@ from spadework.engine.game import Game
 
 @pytest.fixture
 def offered(own_toy: Game, monkeypatch: pytest.MonkeyPatch) -> Game:
-    """The game of the examples, found by its name."""
+    """The example game Dig, found by any name."""
     monkeypatch.setattr(discovery, "game", lambda _id: own_toy)
     return own_toy
 

@@ -13,7 +13,7 @@ from spadework.players import LEVELS
 
 @pytest.fixture
 def game(own_toy: Game, monkeypatch: pytest.MonkeyPatch) -> Game:
-    """A game of which nothing is known yet."""
+    """The only game, with no measured levels yet."""
     monkeypatch.setattr(discovery, "all_games", lambda: {"dig": own_toy})
     return own_toy
 
@@ -45,7 +45,7 @@ def test_keeping_and_counting_on(run: Run, game: Game) -> None:
     assert json.loads(said.out) == {
         "game": "dig", "rules": game.rules.VERSION, **json.loads(json.dumps(more._asdict())),
     }  # fmt: skip
-    # There are enough already, and what is told is what is kept.
+    # Enough games are stored already, so the stored result is printed.
     assert run("levels", "--only", "mate", "--games", "20", "--write", "--json") == said
     run("levels", "--only", "mate", "--games", "20", "--write", "--anew")
     assert game.levels[0].games == 20

@@ -11,7 +11,7 @@ GAME = ONE_OF_EACH[0].id
 
 @pytest.fixture
 def ran(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, dict[str, Any]]]:
-    """How servers were run, without running any."""
+    """The transport and options of each server run; no server is started."""
     calls: list[tuple[str, dict[str, Any]]] = []
     monkeypatch.setattr(MCPServer, "run", lambda _, transport, **how: calls.append((transport, how)))
     return calls

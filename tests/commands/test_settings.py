@@ -1,4 +1,4 @@
-"""What a server would run with."""
+"""The settings a server would run with."""
 
 from pathlib import Path
 

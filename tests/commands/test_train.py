@@ -17,7 +17,7 @@ SHORT = ("--minutes", "0.0001", "--games", "2", "--threads", "1")
 
 @pytest.fixture(autouse=True)
 def game(toy: Game, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Game:
-    """The only game there is; files are written to a folder of the test's own."""
+    """The only game; files are written to a temporary folder."""
     monkeypatch.setattr(discovery, "all_games", lambda: {"dig": toy})
     monkeypatch.chdir(tmp_path)
     return toy

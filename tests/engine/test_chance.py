@@ -7,7 +7,7 @@ from spadework.engine.chance import KeyedStream, commitment, stream_key
 
 
 def hmac_sha256(key: bytes, message: bytes) -> bytes:
-    """HMAC as RFC 2104 writes it down, for a key shorter than a block."""
+    """Return the HMAC as defined in RFC 2104, for a key shorter than a block."""
     padded = key.ljust(64, b"\0")
     inner = hashlib.sha256(bytes(byte ^ 0x36 for byte in padded) + message).digest()
     return hashlib.sha256(bytes(byte ^ 0x5C for byte in padded) + inner).digest()
@@ -78,12 +78,12 @@ def test_numbers_are_below_the_bound_and_uniform(bound: int) -> None:
     counts = [0] * bound
     for _ in range(50 * bound + 5000):
         counts[stream.below(bound)] += 1
-    # Five standard deviations of chi-square with bound - 1 degrees of freedom.
+    # Five standard deviations above the mean of chi-square with bound - 1 degrees of freedom.
     assert chi_square(counts) <= bound - 1 + 5 * (2 * bound) ** 0.5
 
 
 def test_words_of_the_incomplete_last_stretch_are_drawn_again() -> None:
-    bound = 3 << 62  # The words from here on would make the low numbers likelier.
+    bound = 3 << 62  # Words from here on would make low numbers more likely.
     assert Scripted([bound, (1 << 64) - 1, bound - 1]).below(bound) == bound - 1
     assert Scripted([bound, 5]).below(bound) == 5
 

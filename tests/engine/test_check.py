@@ -31,14 +31,14 @@ Breaking = Callable[[Any], Functions]
 
 
 def altered(game: Game, part: str, **changed: Any) -> Game:
-    """The same game, with other functions in its rules, notation or picture."""
+    """Return a copy of a game with some functions of its rules, notation or picture replaced."""
     copy = Game(game.id, "dig", game.folder)
     vars(copy)[part] = SimpleNamespace(**{**vars(getattr(game, part)), **changed})
     return copy
 
 
 def reworded(game: Game, folder: Path, language: str, old: str, new: str) -> Game:
-    """The same game, with other words in one language."""
+    """Return a copy of a game with a text replaced in one language."""
     copy = Game(game.id, "dig", game.folder)
     words = dict(game.words)
     text = (game.folder / "words" / f"{language}.ftl").read_text(encoding="utf-8")
@@ -61,7 +61,7 @@ def test_a_game_may_be_cut_short(toy: Game) -> None:
     assert told[-1] == 1
 
 
-# Rules that break the contract: each gets the toy's own rules and returns what is changed in them.
+# Rules that break the contract: each function takes the toy's own rules and returns the functions to replace.
 
 
 def shows_sealed_answers(rules: Any) -> Functions:
@@ -188,7 +188,7 @@ def counts_in_secret(rules: Any) -> Functions:
 
 
 def wears_out(rules: Any) -> Functions:
-    """Goes wrong only when a whole game is played a second time."""
+    """Break the contract only when a whole game is played a second time."""
     counter = itertools.count()
 
     def deal(material: Record, state: Record, seats: int, options: Codes) -> None:
@@ -538,7 +538,7 @@ def test_broken_pictures_are_found(toy: Game, breaking: Breaking, promise: str) 
 
 
 def test_a_picture_that_knows_more_than_its_view_is_found(toy: Game) -> None:
-    """Rules that whisper a secret to the picture."""
+    """The rules whisper a secret to the picture."""
     whispered = [0]
 
     def apply(material: Record, state: Record, seat: int, move: int) -> None:
@@ -637,7 +637,7 @@ print(fingerprint(Game("dig", "dig", toy)))
 
 
 def fingerprint(game: Game) -> str:
-    """A hash over every step of some random games, for all numbers of seats and all options."""
+    """Return a hash of every step of random games, for all numbers of seats and all options."""
     digest = hashlib.sha256()
     options = game.rules.OPTIONS
     for seats in game.rules.SEATS:

@@ -13,14 +13,14 @@ BUILT_IN = Path(discovery.__file__).parents[1] / "games"
 
 @pytest.fixture(autouse=True)
 def fresh_search() -> Iterator[None]:
-    """Every test searches anew, and leaves nothing found behind."""
+    """Clear the cache of found games before and after every test."""
     all_games.cache_clear()
     yield
     all_games.cache_clear()
 
 
 def offer(monkeypatch: pytest.MonkeyPatch, **packages: str) -> None:
-    """Let other packages offer games: ids and names of packages."""
+    """Let other packages offer games: package names by game id."""
 
     def entry_points(group: str) -> list[EntryPoint]:
         return [EntryPoint(id, package, group) for id, package in packages.items()]

@@ -78,7 +78,7 @@ def test_draws_follow_the_weights(toy: Game) -> None:
         counts[toy.driver.draw(material, states[0], stream, buffers.moves, buffers.weights)] += 1
     copies = material.copies.tolist()
     expected = [20_000 * each / sum(copies) for each in copies]
-    # Chi-square with five degrees of freedom is above 25.7 once in ten thousand times.
+    # Chi-square with five degrees of freedom exceeds 25.7 once in ten thousand times.
     assert sum((count - hoped) ** 2 / hoped for count, hoped in zip(counts, expected, strict=True)) < 25.7
 
 

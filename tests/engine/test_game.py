@@ -14,7 +14,7 @@ GOOD = "copies = [4, 5, 4, 3, 2, 1]\nworth = 7\n"
 
 @pytest.fixture
 def decks(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, toy: Game) -> Path:
-    """The folder in which an owner of the toy game keeps decks, with one good deck in it."""
+    """The folder of a user's own decks for the toy game, with one valid deck in it."""
     monkeypatch.setenv("SPADEWORK_DATA", str(tmp_path))
     folder = tmp_path / "decks" / toy.id
     folder.mkdir(parents=True)

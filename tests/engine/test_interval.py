@@ -1,4 +1,4 @@
-"""How sure one may be of a share."""
+"""Confidence intervals of shares."""
 
 import numpy as np
 import pytest
@@ -28,7 +28,7 @@ def test_an_interval_stays_between_nothing_and_everything() -> None:
 def test_intervals_by_deal_contain_the_truth_as_often_as_they_say(deals: int, seats: int, chance: float) -> None:
     random, kept, naive, often = np.random.default_rng(deals), 0, 0, 2000
     for _ in range(often):
-        # Half of the games of a deal go as the deal does.
+        # Half of a deal's games end as the deal does; the others are independent.
         whole = random.random((deals, 1)) < chance
         won = np.where(random.random((deals, seats)) < 0.5, whole, random.random((deals, seats)) < chance).sum(1)
         low, high = wilson_by_deal(won.sum(), (won**2).sum(), deals, deals * seats)
@@ -40,12 +40,12 @@ def test_intervals_by_deal_contain_the_truth_as_often_as_they_say(deals: int, se
 
 
 def test_an_interval_by_deal_lies_between_those_of_the_games_and_of_the_deals() -> None:
-    # All deals even out; some do; all games of a deal end alike.
+    # Sums of squares: 20 if all deals even out, 34 if some do, 40 if all games of a deal end alike.
     assert wilson_by_deal(20, 20, 20, 40) == pytest.approx(wilson(20, 40))
     low, high = wilson_by_deal(20, 34, 20, 40)
     assert wilson_by_deal(20, 40, 20, 40)[0] < low < wilson(20, 40)[0]
     assert wilson(20, 40)[1] < high < wilson_by_deal(20, 40, 20, 40)[1]
-    # A single deal, and deals that all say the same, count once each.
+    # A single deal counts as one game, and so does each deal if all of them end the same.
     assert wilson_by_deal(1, 1, 1, 2) == wilson(0.5, 1)
     assert wilson_by_deal(40, 80, 20, 40) == wilson(20, 20)
 

@@ -1,4 +1,4 @@
-"""What a list of games says of one."""
+"""Metadata of games, as shown in lists."""
 
 import re
 from pathlib import Path

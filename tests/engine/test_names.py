@@ -1,4 +1,4 @@
-"""Names as they are kept, and which of them people take for one another."""
+"""Normalized names, and names that can be mistaken for each other."""
 
 import pytest
 
@@ -65,7 +65,7 @@ def test_a_letter_has_only_so_many_marks() -> None:
 
 
 def test_a_name_is_clean_after_it_was_cleaned_once() -> None:
-    # The grapheme joiner keeps apart what is one letter without it.
+    # The grapheme joiner separates characters that form one letter without it.
     for name in ("x" + "\u0301\u0323" * 9, "A\u034f\u030a", "\u1112\u034f\u1161\u11ab", "\ufb01 \u3000x", "\u2126"):
         assert clean(clean(name)) == clean(name)
 

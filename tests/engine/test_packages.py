@@ -15,7 +15,7 @@ MOVES = (
 
 
 def write_rules(monkeypatch: pytest.MonkeyPatch, folder: Path, name: str, **modules: str) -> str:
-    """Write a package with rules in some modules; return its name."""
+    """Write a package with these modules of rules. Return its name."""
     rules = folder / name / "rules"
     rules.mkdir(parents=True)
     (folder / name / "__init__.py").touch()

@@ -1,4 +1,4 @@
-"""The lines of a deck file that errors are about."""
+"""Line numbers of errors in deck files."""
 
 import pytest
 from tests.waiting import seconds, wait_until
@@ -55,7 +55,7 @@ def test_the_tables_of_an_array_are_known_by_number_and_by_name() -> None:
 @pytest.mark.parametrize("line", ["[[a]]\n", "[a" + " " * 9 + "\n", "a = 1\n"])
 def test_the_time_to_find_a_line_grows_with_the_length_only(line: str) -> None:
     small, large = (line * count for count in (500, 5_000))
-    # One measurement may be disturbed, but not all of them.
+    # Other processes may disturb one measurement, but not all of them.
     wait_until(
         lambda: seconds(lambda: line_of(large, "deck, b: x")) < 30 * seconds(lambda: line_of(small, "deck, b: x"))
     )

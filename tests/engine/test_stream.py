@@ -82,7 +82,7 @@ def chi_square(values: np.ndarray[tuple[int], np.dtype[np.int64]], cells: int) -
 
 
 def limit(cells: int) -> float:
-    """Five standard deviations above the mean of chi-square."""
+    """Return the mean of chi-square plus five standard deviations."""
     return cells - 1 + 5 * math.sqrt(2 * (cells - 1))
 
 

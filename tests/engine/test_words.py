@@ -17,7 +17,7 @@ SOURCES = Path(__file__).parents[2] / "src" / "spadework"
 
 
 class Variables(Visitor):
-    """Gathers the arguments that a message asks for."""
+    """Collects the arguments that a message requires."""
 
     def __init__(self) -> None:
         self.names: set[str] = set()
@@ -117,7 +117,7 @@ def test_a_file_that_is_not_fluent_is_refused(tmp_path: Path) -> None:
 
 
 def is_asked(id: str, named: set[str]) -> bool:
-    """Whether a message explains a question that a game asks, or several that begin alike."""
+    """Return whether a message explains a question that a game asks, or several with the same prefix."""
     question = id.removesuffix("-means")
     return any(name == question or name.startswith(f"{question}-") for name in named)
 
@@ -146,7 +146,7 @@ def test_no_message_of_a_game_is_left_unused(folder: Path) -> None:
     named = set(re.findall(r"""["']([a-z][a-z0-9-]*)["']""", sources)) | {"title", "tagline", "genre"}
     suffixes = re.findall(r'\}(-[a-z-]+)"', sources)
     named |= {name + suffix for name in named for suffix in suffixes}
-    # What a question means, and what the guide of a tutorial says, is named by the game's data.
+    # Explanations of questions and the texts of tutorial steps are named by the game's data.
     named |= {id for id in messages(folder) if id.endswith("-means") and is_asked(id, named)}
     tutorial = read_tutorial(folder.parent)
     named |= {step.message for step in tutorial.steps} if tutorial else set()

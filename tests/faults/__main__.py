@@ -45,7 +45,7 @@ FAULTS: dict[str, Fault] = {
 
 
 def main() -> None:
-    """Run one fault, and say how it went."""
+    """Run one fault, and print a summary."""
     parser = argparse.ArgumentParser(
         prog="python -m tests.faults", description="Let servers meet a fault again and again."
     )
@@ -53,7 +53,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1, help="chooses when what happens, and who plays what")
     parser.add_argument("--rounds", type=int, default=10, help="how often the fault happens")
     chosen = parser.parse_args()
-    # Whoever ends it finds no servers left.
+    # Leave no servers behind when terminated.
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     began = time.monotonic()
     with tempfile.TemporaryDirectory(prefix="spadework-faults-") as folder, ground_in(Path(folder)) as ground:

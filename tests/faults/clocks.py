@@ -1,4 +1,4 @@
-"""A clock of the machine that is put forth and back by hours, while people play against the clock."""
+"""A machine clock that jumps forward and back by hours while people play against the clock."""
 
 import asyncio
 import random
@@ -24,10 +24,10 @@ LIVE = {"time": "live", "time-live-bank": "10", "time-live-more": "10"}
 DAYS = {"time": "days", "time-days-bank": "3", "time-days-more": "12", "time-days-most": "5", "time-days-holidays": "7"}
 
 BEAT = 0.1
-"""Seconds after which the server looks at the clock, which else are many."""
+"""Seconds between two checks of the clock by the server; usually many more."""
 
 NEAR = DAY / 48
-"""Seconds by which a reading of the clock may differ from another at most that no jump lies between: half of the shortest jump."""
+"""Maximum seconds between two readings of the clock without a jump between them: half of the shortest jump."""
 
 
 @dataclass(frozen=True)
@@ -39,7 +39,7 @@ class Here:
 
 
 async def move_the_clock(ground: Ground, dice: random.Random, series: Series) -> str:
-    """Put the clock forth and back by hours, at tables with live clocks and with day clocks."""
+    """Move the clock forward and back by hours, at tables with live clocks and with day clocks."""
     settings, ahead, right = ground.sqlite(), [0.0], time.time
     with patch.object(time, "time", lambda: right() + ahead[0]), patch.object(clocks, "BEAT", BEAT):
         async with serving(settings) as server, party_in(Here(settings, [server.address]), dice) as party:
@@ -58,12 +58,12 @@ async def move_the_clock(ground: Ground, dice: random.Random, series: Series) ->
 
 
 def jump(dice: random.Random) -> float:
-    """Seconds by which the clock is put forth or back: one hour to five."""
+    """Return the seconds of a jump of the clock: one to five hours, forward or back."""
     return dice.choice([-1, 1]) * dice.uniform(1, 5) * DAY / 24
 
 
 async def jump_while_all_rest(party: Party, dice: random.Random, ahead: list[float]) -> None:
-    """Put the clock forth or back while nobody moves: it costs nobody anything."""
+    """Move the clock forward or back while nobody moves, and check that no player loses time."""
     for one in party.rounds:
         for person in one.people:
             await person.rest()
@@ -84,7 +84,7 @@ async def jump_while_all_rest(party: Party, dice: random.Random, ahead: list[flo
 
 
 async def noticed(party: Party) -> None:
-    """Wait until the server has looked at the clock."""
+    """Wait until the server has noticed the current time."""
     engine = new_engine(party.house.settings, url_of(party.house.settings.database_url))
     try:
         async with asyncio.timeout(PATIENCE):
@@ -99,7 +99,7 @@ async def noticed(party: Party) -> None:
 
 
 async def stored_banks(party: Party, table: str) -> tuple[TimeBanks | None, float, float]:
-    """The clocks of a table as they are stored, what everybody had at the beginning, and what a decision adds."""
+    """Return a table's stored clocks, each player's seconds at the start, and the seconds that a decision adds."""
     engine = new_engine(party.house.settings, url_of(party.house.settings.database_url))
     try:
         stored = await Storage(engine).load(table)
@@ -112,13 +112,13 @@ async def stored_banks(party: Party, table: str) -> tuple[TimeBanks | None, floa
 
 
 async def left_at(party: Party, table: str) -> Sequence[float]:
-    """What everybody at a table has left, as it was stored last."""
+    """Return the seconds that each player at a table has left, as last stored."""
     banks, _, _ = await stored_banks(party, table)
     return () if banks is None else banks.left
 
 
 async def check_banks(party: Party) -> None:
-    """See that nobody has gained or lost more than they can."""
+    """Check that no player has gained or lost more time than possible."""
     for one in party.rounds:
         banks, bank, more = await stored_banks(party, one.id)
         for seat, left in enumerate(() if banks is None else banks.left):

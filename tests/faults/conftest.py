@@ -1,4 +1,4 @@
-"""All faults share one PostgreSQL server, and the process from which servers are forked."""
+"""Resources shared by all faults: one PostgreSQL server, and the process from which servers are forked."""
 
 from collections.abc import Iterator
 
@@ -8,6 +8,6 @@ from tests.faults.ground import Ground, ground_in
 
 @pytest.fixture(scope="session")
 def ground(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Ground]:
-    """Where servers are tried."""
+    """The environment in which servers are tested."""
     with ground_in(tmp_path_factory.mktemp("faults")) as found:
         yield found

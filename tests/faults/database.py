@@ -1,4 +1,4 @@
-"""A PostgreSQL server that stops, loses its connections, or has no room, while people play."""
+"""A PostgreSQL server that stops, loses its connections, or has no disk space, while people play."""
 
 import asyncio
 import random
@@ -23,7 +23,7 @@ ROOM = "DROP FUNCTION no_room CASCADE"
 
 
 async def stop_the_database(ground: Ground, dice: random.Random, series: Series) -> str:
-    """Stop PostgreSQL, in good order or as a crash does, and start it a moment later; two servers use it."""
+    """Stop PostgreSQL, gracefully or as a crash does, and restart it a moment later; two servers use it."""
     async with house_of(await ground.shared(), 2) as house, party_in(house, dice) as party:
         for _ in range(series.rounds):
             await party.keep(series.tables)
@@ -37,7 +37,7 @@ async def stop_the_database(ground: Ground, dice: random.Random, series: Series)
 
 
 async def break_connections(ground: Ground, dice: random.Random, series: Series) -> str:
-    """End connections to PostgreSQL one by one, the lines on which servers listen among them."""
+    """Terminate connections to PostgreSQL one by one, including those on which servers listen."""
     ended = 0
     async with house_of(await ground.shared(), 2) as house, party_in(house, dice) as party:
         for _ in range(series.rounds):
@@ -51,7 +51,7 @@ async def break_connections(ground: Ground, dice: random.Random, series: Series)
 
 
 def end_one(address: str, dice: random.Random) -> int:
-    """End one of the connections to a database; how many were ended."""
+    """Terminate one of the connections to a database; return the number of terminated connections."""
     with psycopg.connect(address, autocommit=True) as connection:
         found = [pid for (pid,) in connection.execute(OTHERS)]
         if not found:
@@ -61,11 +61,11 @@ def end_one(address: str, dice: random.Random) -> int:
 
 
 async def fill_the_database(ground: Ground, dice: random.Random, series: Series) -> str:
-    """Let PostgreSQL say of every move that there is no room for it, for a while."""
+    """Make PostgreSQL reject every move for lack of disk space, for a while."""
     async with house_of(await ground.shared(), 2) as house, party_in(house, dice) as party:
         for _ in range(series.rounds):
             await party.keep(series.tables)
-            # A deal that could not be stored is not tried again at once, and nobody moves before it.
+            # A deal that could not be stored is not retried immediately, and nobody moves before it.
             for one in party.rounds:
                 await party.moves(one, 1)
             await asyncio.sleep(dice.uniform(0, 0.2))
@@ -78,6 +78,6 @@ async def fill_the_database(ground: Ground, dice: random.Random, series: Series)
 
 
 def run(address: str, statement: str) -> None:
-    """Let the database do something."""
+    """Execute a statement in a database."""
     with psycopg.connect(address, autocommit=True) as connection:
         connection.execute(statement.encode())

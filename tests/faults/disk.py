@@ -1,4 +1,4 @@
-"""A disk without room, and room again."""
+"""A disk that is full for a while."""
 
 import asyncio
 import random
@@ -10,11 +10,11 @@ from tests.faults.party import party_in
 
 
 async def fill_the_disk(ground: Ground, dice: random.Random, series: Series) -> str:
-    """Let the server's files not grow any more, or not take a single byte, for a while; at times it is killed meanwhile."""
+    """Keep the server's files from growing, or from taking a single byte, for a while; sometimes kill it during that time."""
     async with house_of(ground.sqlite()) as house, party_in(house, dice) as party:
         for _ in range(series.rounds):
             await party.keep(series.tables)
-            # A deal that could not be stored is not tried again at once, and nobody moves before it.
+            # A deal that could not be stored is not retried immediately, and nobody moves before it.
             for one in party.rounds:
                 await party.moves(one, 1)
             await asyncio.sleep(dice.uniform(0, 0.2))
@@ -33,10 +33,10 @@ async def fill_the_disk(ground: Ground, dice: random.Random, series: Series) -> 
 
 
 def limit(house: House, size: int) -> None:
-    """Let no file of the server grow beyond a size."""
+    """Limit the size of the server's files, in bytes."""
     resource.prlimit(house.pid(), resource.RLIMIT_FSIZE, (size, resource.RLIM_INFINITY))
 
 
 def largest(house: House) -> int:
-    """The size of the largest file of the database."""
+    """Return the size of the database's largest file, in bytes."""
     return max(path.stat().st_size for path in house.settings.folder.glob("spadework.sqlite*"))

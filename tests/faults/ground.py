@@ -1,4 +1,4 @@
-"""What faults need: folders, databases, and a PostgreSQL server that may be stopped."""
+"""Resources for faults: folders, databases, and a PostgreSQL server that may be stopped."""
 
 import asyncio
 from collections.abc import Iterator
@@ -15,22 +15,22 @@ from spadework.web.server.settings import Settings
 
 @dataclass(frozen=True)
 class Series:
-    """How long servers meet a fault."""
+    """The length of a fault test."""
 
     rounds: int
-    """How often it happens."""
+    """Number of times that the fault happens."""
     tables: int = 2
-    """At how many tables people play."""
+    """Number of tables at which people play."""
     whole: bool = True
-    """Whether they play on to the end of their games afterwards."""
+    """Whether people play on to the end of their games afterwards."""
 
 
 class Ground:
-    """Where servers are tried.
+    """The environment in which servers are tested.
 
     Args:
-        folder: in which each try gets a folder of its own.
-        stack: ends what was started.
+        folder: holds a new folder for each test.
+        stack: closes what was started.
     """
 
     def __init__(self, folder: Path, stack: ExitStack) -> None:
@@ -40,7 +40,7 @@ class Ground:
 
     @cached_property
     def postgres(self) -> PostgresServer:
-        """A PostgreSQL server; its database `newest` is empty and in the newest layout."""
+        """A PostgreSQL server; its database `newest` is empty and has the newest schema."""
         server = self._stack.enter_context(postgres_server())
         server.make_database("newest")
         settings = Settings(database=server.address("newest"))
@@ -52,7 +52,7 @@ class Ground:
         return server
 
     def sqlite(self) -> Settings:
-        """The settings of a server with a new SQLite database."""
+        """Return the settings of a server with a new SQLite database."""
         self._tries += 1
         folder = self._folder / str(self._tries)
         folder.mkdir()
@@ -70,13 +70,13 @@ class Ground:
         )
 
     async def shared(self) -> Settings:
-        """The settings of servers that share a new PostgreSQL database."""
+        """Return the settings of servers that share a new PostgreSQL database."""
         database = await asyncio.to_thread(lambda: self.postgres.new_database("newest"))
         return replace(self.sqlite(), database=database)
 
 
 @contextmanager
 def ground_in(folder: Path) -> Iterator[Ground]:
-    """Ground that lasts as long as the block runs."""
+    """Provide a test environment for the duration of the block."""
     with ExitStack() as stack:
         yield Ground(folder, stack)

@@ -1,4 +1,4 @@
-"""Servers that hang and go on later, when others have taken over."""
+"""Servers that hang and continue later, when others have taken over."""
 
 import asyncio
 import random
@@ -10,7 +10,7 @@ from tests.faults.party import party_in
 
 
 async def hold_either_server(ground: Ground, dice: random.Random, series: Series) -> str:
-    """Hold one of two servers in the middle of whatever it does, and let it go on when the other has had time to take over."""
+    """Suspend one of two servers at a random moment, and resume it when the other may have taken over."""
     async with house_of(await ground.shared(), 2, hasty=True) as house, party_in(house, dice) as party:
         for _ in range(series.rounds):
             await party.keep(series.tables, "me computer", **{"level-1": "mate"})
@@ -27,7 +27,7 @@ async def hold_either_server(ground: Ground, dice: random.Random, series: Series
 
 
 async def lose_a_thinker(ground: Ground, dice: random.Random, series: Series) -> str:
-    """Kill or hold the server that lets a computer player think, for good: the other has to take over."""
+    """Kill or suspend the server on which a computer player thinks, until the other has taken over."""
     async with house_of(await ground.shared(), 2, hasty=True) as house, party_in(house, dice) as party:
         for _ in range(series.rounds):
             await party.keep(series.tables, "me computer", **{"level-1": "captain"})

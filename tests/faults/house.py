@@ -1,4 +1,4 @@
-"""Servers with one database, each a process of its own, which can be killed, held and started again."""
+"""Servers that share a database, each in its own process, which can be killed, suspended and restarted."""
 
 import asyncio
 import multiprocessing
@@ -24,23 +24,23 @@ from spadework.web.server.run import listen
 from spadework.web.server.settings import Settings
 
 DEAD = 10.0
-"""Seconds after which a hasty house takes a server for dead or hanging: more than a healthy one is silent on a busy machine."""
+"""Seconds of silence after which a hasty house considers a server dead or hanging; even on a busy machine, no healthy one is so slow."""
 
 
 class House:
-    """The servers.
+    """Servers that share a database.
 
     Args:
-        settings: how each of them runs.
-        servers: how many there are.
-        hasty: whether they look often for dead servers and wait for them only `DEAD` seconds; for faults that leave one hanging.
+        settings: the settings of each server.
+        servers: number of servers.
+        hasty: whether they scan often for dead servers and wait for them only `DEAD` seconds; for faults that leave one hanging.
     """
 
     def __init__(self, settings: Settings, servers: int = 1, hasty: bool = False) -> None:
         self.settings = settings
         self.log = settings.folder / "servers.log"
         self.largest_file = resource.RLIM_INFINITY
-        """Bytes beyond which no file of a server that is started may grow."""
+        """Maximum size of the files of servers that are started from now on, in bytes."""
         self._hasty = hasty
         self._ports = [free_port() for _ in range(servers)]
         self._running: dict[int, BaseProcess] = {}
@@ -49,11 +49,11 @@ class House:
 
     @property
     def addresses(self) -> list[str]:
-        """Where each of them is."""
+        """The address of each server."""
         return [f"http://127.0.0.1:{port}" for port in self._ports]
 
     async def start(self, number: int = 0) -> None:
-        """Start one of them, and wait until it answers."""
+        """Start one of the servers and wait until it answers."""
         process = self._forks.Process(
             target=serve,
             args=(self.settings, self._ports[number], self.log, self._hasty, self.largest_file),
@@ -68,33 +68,32 @@ class House:
             await asyncio.sleep(0.01)
 
     async def start_all(self) -> None:
-        """Start all of them."""
         for number in range(len(self._ports)):
             await self.start(number)
 
     def send(self, how: signal.Signals, number: int = 0) -> None:
-        """Send one of them a signal."""
+        """Send one of the servers a signal."""
         os.kill(self.pid(number), how)
 
     def pid(self, number: int = 0) -> int:
-        """The process of one of them."""
+        """Return the process id of one of the servers."""
         pid = self._running[number].pid
         assert pid is not None
         return pid
 
     async def kill(self, number: int = 0) -> None:
-        """End one of them at once, whatever it is doing."""
+        """Kill one of the servers immediately, whatever it is doing."""
         process = self._running.pop(number)
         process.kill()
         await asyncio.to_thread(process.join)
 
     async def close(self) -> None:
-        """End all of them."""
+        """Kill all servers."""
         for number in list(self._running):
             await self.kill(number)
 
     def errors(self) -> list[str]:
-        """The errors of ours that the servers have met, the last line of each."""
+        """Return the last line of each traceback in the servers' log."""
         found, text = [], self.log.read_text(encoding="utf-8") if self.log.exists() else ""
         for part in text.split("Traceback (most recent call last):")[1:]:
             lines = part.splitlines()[1:]
@@ -104,7 +103,7 @@ class House:
 
 @asynccontextmanager
 async def house_of(settings: Settings, servers: int = 1, hasty: bool = False) -> AsyncIterator[House]:
-    """Servers that run as long as the block does."""
+    """Run servers for the duration of the block."""
     house = House(settings, servers, hasty)
     try:
         await house.start_all()
@@ -117,7 +116,6 @@ async def house_of(settings: Settings, servers: int = 1, hasty: bool = False) ->
 
 
 def free_port() -> int:
-    """A port that nothing listens at."""
     with socket.socket() as found:
         found.bind(("127.0.0.1", 0))
         port: int = found.getsockname()[1]
@@ -125,7 +123,7 @@ def free_port() -> int:
 
 
 async def answers(port: int) -> bool:
-    """Whether a server answers at a port."""
+    """Return whether a server answers at a port."""
     with suppress(OSError, asyncio.IncompleteReadError):
         reader, writer = await asyncio.open_connection("127.0.0.1", port)
         writer.write(b"GET /health HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n")

@@ -9,7 +9,7 @@ from tests.faults.party import party_in
 
 
 async def kill_the_server(ground: Ground, dice: random.Random, series: Series) -> str:
-    """Kill the only server at any moment, again and again, and start it at once."""
+    """Kill the only server at random moments, and restart it immediately."""
     async with house_of(ground.sqlite()) as house, party_in(house, dice) as party:
         for _ in range(series.rounds):
             await party.keep(series.tables)
@@ -23,7 +23,7 @@ async def kill_the_server(ground: Ground, dice: random.Random, series: Series) -
 
 
 async def kill_either_server(ground: Ground, dice: random.Random, series: Series) -> str:
-    """Kill one of two servers at any moment, and start it again later; a computer player sits at each table."""
+    """Kill one of two servers at random moments, and restart it later; a computer player sits at each table."""
     async with house_of(await ground.shared(), 2) as house, party_in(house, dice) as party:
         for _ in range(series.rounds):
             await party.keep(series.tables, "me computer", **{"level-1": "deck-hand"})

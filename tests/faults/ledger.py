@@ -1,4 +1,4 @@
-"""What people have sent and what was acknowledged, and whether the database holds just that."""
+"""A record of sent and acknowledged moves, and its comparison with the database."""
 
 import asyncio
 from collections import Counter, defaultdict
@@ -16,50 +16,50 @@ from spadework.web.table.loading import replayed
 
 
 class Ledger:
-    """All that people did at some tables."""
+    """Everything that people did at some tables."""
 
     def __init__(self) -> None:
         self.sent: defaultdict[tuple[str, int, int], set[str]] = defaultdict(set)
-        """By table, seat and decision the moves that its person has ever sent."""
+        """The moves that people have ever sent, by table, seat and decision."""
         self.acknowledged: dict[tuple[str, int, int], str] = {}
-        """By table, seat and decision the move of which the person was told that it is played."""
+        """The move that was acknowledged as played, by table, seat and decision."""
         self.counts: Counter[str] = Counter()
-        """How often what happened."""
+        """Number of events by kind."""
         self.refused: Counter[str] = Counter()
-        """How often a move was refused, by the reason that the person was told."""
+        """Number of refused moves, by the reason that was reported."""
 
     def send(self, table: str, seat: int, decision: int, text: str) -> None:
-        """A move has been sent."""
+        """Record that a move was sent."""
         moves = self.sent[table, seat, decision]
         self.counts["sent again" if text in moves else "sent"] += 1
         moves.add(text)
 
     def acknowledge(self, table: str, seat: int, decision: int, text: str) -> None:
-        """A move is played, its person was told."""
+        """Record that a move was acknowledged as played."""
         known = self.acknowledged.setdefault((table, seat, decision), text)
         assert known == text, f"table {table}: {text!r} was acknowledged for the decision at which {known!r} was played"
 
     def take_back(self, table: str, seat: int, decision: int) -> None:
-        """A move is taken back, its person was told."""
+        """Record that a takeback was acknowledged."""
         self.acknowledged.pop((table, seat, decision), None)
 
     def refuse(self, reason: str) -> None:
-        """A move is not played, its person was told."""
+        """Record that a move was refused."""
         self.refused[reason] += 1
 
     def told(self) -> str:
-        """How often what happened, in words."""
+        """Return the counts as text."""
         refused = {f"refused ({reason})": count for reason, count in self.refused.items()}
         counts = {"acknowledged": len(self.acknowledged), **self.counts, **refused}
         return ", ".join(f"{count} {what}" for what, count in counts.items())
 
     async def check(self, settings: Settings, tables: Iterable[str], people: Iterable[int]) -> None:
-        """See that the database holds what was acknowledged, once, and no move of a person that this person has not sent.
+        """Check that the database holds every acknowledged move once, and no move of a person that the person has not sent.
 
         Args:
-            settings: name the database.
-            tables: their ids.
-            people: the seats on which people sit.
+            settings: the server's settings, which name the database.
+            tables: ids of the tables.
+            people: the seats of people.
         """
         engine = new_engine(settings, url_of(settings.database_url))
         storage = Storage(engine)
@@ -71,8 +71,8 @@ class Ledger:
             await engine.dispose()
 
     async def _check_moves(self, storage: Storage, table: str, people: set[int]) -> None:
-        # People may go on playing: what was acknowledged before the rows are read must be in them, and what is in them must have been
-        # sent when they have been read.
+        # People may still be playing: moves that were acknowledged before the rows are read must be in them, and moves in the rows must
+        # have been sent by the time the rows have been read.
         acknowledged = dict(self.acknowledged)
         query = select(StoredMove).where(StoredMove.table == table).order_by(StoredMove.number)
         async with storage.reading() as session:
@@ -95,7 +95,7 @@ class Ledger:
                 assert found == text, f"table {table}, seat {seat}, decision {decision}: not {text!r}, but {found!r}"
 
     async def _check_game(self, storage: Storage, table: str) -> None:
-        """See that the stored game can be played through, and goes on to an end when it is not over."""
+        """Check that the stored game can be replayed and, if it is not over, played to an end."""
         changes = await storage.changes_since(table, 0)
         assert changes is not None
         stored = changes.stored
@@ -107,7 +107,7 @@ class Ledger:
 
 
 def play_to_the_end(table: Table) -> None:
-    """Play what is allowed until the game is over, everybody always the first move."""
+    """Play until the game is over; each player always plays the first legal move."""
     while not table.over:
         for seat in table.to_move:
             table.play(seat, table.legal(seat)[0])

@@ -1,4 +1,4 @@
-"""Lines between browsers and the server on which things go wrong."""
+"""Faulty connections between browsers and the server."""
 
 import asyncio
 import random
@@ -12,7 +12,7 @@ SEATS = "me link"
 
 
 async def mess_up_messages(ground: Ground, dice: random.Random, series: Series) -> str:
-    """Lose, double, delay and swap messages, of both sides."""
+    """Lose, duplicate, delay and swap messages in both directions."""
     async with house_of(ground.sqlite()) as house, messing(house.addresses[0], dice) as mess:
         async with party_in(house, dice, [mess.address], patience=1.5) as party:
             for _ in range(series.rounds):
@@ -27,7 +27,7 @@ async def mess_up_messages(ground: Ground, dice: random.Random, series: Series) 
 
 
 async def tear_lines(ground: Ground, dice: random.Random, series: Series) -> str:
-    """Cut lines at any byte, of both sides."""
+    """Cut connections at any byte, in both directions."""
     async with house_of(ground.sqlite()) as house, tearing(house.addresses[0], dice) as tears:
         async with party_in(house, dice, [tears.address]) as party:
             for _ in range(series.rounds):

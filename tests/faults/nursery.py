@@ -1,4 +1,4 @@
-"""Imported once, by the process from which servers are forked: then each of them starts within moments."""
+"""Preparations imported once by the process from which servers are forked, so that each server starts within moments."""
 
 from tests.web.harness import GAME
 

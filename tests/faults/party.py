@@ -1,4 +1,4 @@
-"""People at the tables of a house, who play while things go wrong, and the look at what has become of their games."""
+"""People who play at the tables of a house while faults happen, and checks of their games."""
 
 import asyncio
 import random
@@ -19,23 +19,23 @@ from spadework.web.socket.transport import LATER
 
 
 class Servers(Protocol):
-    """Servers with one database."""
+    """Servers that share a database."""
 
     @property
     def settings(self) -> Settings:
-        """How each of them runs."""
+        """The settings of each server."""
 
     @property
     def addresses(self) -> Sequence[str]:
-        """Where each of them is."""
+        """The address of each server."""
 
 
 @dataclass(frozen=True)
 class Round:
-    """One table with its people."""
+    """A table with its people."""
 
     table: str
-    """Its path."""
+    """The table's path."""
     people: Sequence[Person]
     guests: Sequence[Guest]
     playing: Sequence[asyncio.Task[None]]
@@ -47,19 +47,19 @@ class Round:
 
     @property
     def id(self) -> str:
-        """The id of the table."""
+        """The table's id."""
         return self.table.rpartition("/")[2]
 
 
 class Party:
-    """All who play in a house.
+    """The people who play in a house.
 
     Args:
-        house: its servers.
-        dice: choose everything.
-        stack: closes what is opened.
-        ways: the addresses by which people come; by default those of the house.
-        patience: as a person has it.
+        house: the servers.
+        dice: the source of randomness.
+        stack: closes the connections.
+        ways: the addresses to which people connect; by default those of the house.
+        patience: the patience of each `Person`, in seconds.
     """
 
     def __init__(
@@ -79,7 +79,7 @@ class Party:
         self._patience = patience
 
     async def open(self, seats: str = "me link", **fields: str) -> Round:
-        """Open a table, at which people then play."""
+        """Open a table and let people play there."""
         address = self.house.addresses[0]
         guests = [await self._guest(address)]
         table = await guests[0].open_table(seats, GAME, **fields)
@@ -103,7 +103,7 @@ class Party:
         return found
 
     async def _shown(self, guest: Guest, table: str) -> Payload:
-        """The first view of a table, or its seal, over a new line; whoever is told to come back does."""
+        """Return the first view of a table, or its seal, over a new connection; retry when told to come back later."""
         async with asyncio.timeout(PATIENCE):
             while True:
                 try:
@@ -125,21 +125,21 @@ class Party:
         return guest
 
     async def keep(self, tables: int, seats: str = "me link", **fields: str) -> None:
-        """Put other tables into the place of those whose games are over."""
+        """Replace the tables whose games are over by new ones."""
         for one in [one for one in self.rounds if one.over]:
             await self._close(one)
         while len(self.rounds) < tables:
             await self.open(seats, **fields)
 
     def raise_faults(self) -> None:
-        """Raise what has gone wrong with somebody."""
+        """Raise the error of a person who failed, if any."""
         for one in self.rounds:
             for task in one.playing:
                 if task.done():
                     task.result()
 
     async def moves(self, one: Round, count: int) -> None:
-        """Wait until people at a table have been told of some more moves, or the game is over. Raises TimeoutError."""
+        """Wait until `count` more moves at a table are acknowledged, or the game is over. Raises TimeoutError."""
         known = self._acknowledged(one)
         async with asyncio.timeout(PATIENCE):
             while not one.over and self._acknowledged(one) < known + count:
@@ -158,7 +158,7 @@ class Party:
         return sum(table == one.id for table, _, _ in self.ledger.acknowledged)
 
     async def check(self) -> None:
-        """Let everybody rest, see that all is well, and let them go on. Raises AssertionError."""
+        """Let everyone rest, check that all is well, and let them go on. Raises AssertionError."""
         people = [person for one in self.rounds for person in one.people]
         async with asyncio.timeout(PATIENCE):
             for person in people:
@@ -181,7 +181,7 @@ class Party:
             await self.ledger.check(self.house.settings, [one.id], [person.place.seat for person in one.people])
 
     async def _check_views(self, one: Round) -> None:
-        """See that everybody is shown the same by every server, and knows it already."""
+        """Check that every server shows each person the same view, and that the person already has it."""
         until = asyncio.get_running_loop().time() + PATIENCE
         while (why := await self._differs(one)) is not None:
             self.raise_faults()
@@ -211,7 +211,7 @@ class Party:
         return {name: value for name, value in told.items() if name not in {"reaction", "invites"}}
 
     async def finish(self, whole: bool) -> None:
-        """See once more that all is well; when `whole`, let everybody play to the end, and see that all records are right.
+        """Check again that all is well; when `whole`, let everyone play to the end, and check all records.
 
         Raises AssertionError.
         """
@@ -224,7 +224,7 @@ class Party:
                 await self._close(one)
 
     async def _close(self, one: Round) -> None:
-        """See that a game which is over is as it should be, and forget it."""
+        """Check a finished game, and forget it."""
         await self.ledger.check(self.house.settings, [one.id], [person.place.seat for person in one.people])
         records = set()
         for address in self.house.addresses:
@@ -239,14 +239,14 @@ class Party:
         self.finished += 1
 
     async def leave(self) -> None:
-        """Let everybody go."""
+        """Let everyone stop playing."""
         playing = [task for one in self.rounds for task in one.playing]
         for task in playing:
             task.cancel()
         await asyncio.gather(*playing, return_exceptions=True)
 
     def told(self) -> str:
-        """What happened, in words."""
+        """Return a summary as text."""
         return f"{self.finished} games to their end, moves: {self.ledger.told()}"
 
 
@@ -254,7 +254,7 @@ class Party:
 async def party_in(
     house: Servers, dice: random.Random, ways: Sequence[str] | None = None, patience: float = 0.0
 ) -> AsyncIterator[Party]:
-    """A party as long as the block runs."""
+    """Provide a party for the duration of the block."""
     async with AsyncExitStack() as stack:
         party = Party(house, dice, stack, ways, patience)
         try:

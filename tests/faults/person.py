@@ -1,4 +1,4 @@
-"""Somebody at a table: plays random moves, and comes back and sends again as the browser's script does."""
+"""A simulated person who plays random moves, and reconnects and resends as the browser's script does."""
 
 import asyncio
 import json
@@ -18,43 +18,44 @@ from websockets.typing import Origin
 from spadework.engine.chance import contribution_hash
 
 FIRST_WAIT, LONGEST_WAIT = 0.02, 0.4
-"""Seconds before the line is made anew, which double; the script waits longer."""
+"""Seconds before a reconnect: doubled each time, up to the maximum; the script waits longer."""
 
 HEARTBEAT, SILENCE, OPENING = 0.5, 1.0, 1.5
-"""Seconds without a word after which the line is tried, after which it is given up, and that it gets to open.
+"""Seconds of silence before a ping, from the ping until the connection is given up, and for opening a connection.
 
-A line that is given up too early is only opened again. Both limits double with each failure, so that a slow server is reached, too."""
+A connection that is given up too early is merely opened again. SILENCE and OPENING double with each failure, so that a slow server is
+reached, too."""
 
 DOUBLINGS = 4
-"""How often they double at most."""
+"""Maximum number of doublings."""
 
 AFTER_REFUSAL = 0.2
-"""Seconds before a person who was refused tries again."""
+"""Seconds before a person tries again after a refusal."""
 
 FOR_GOOD = {1008, 4401, 4404, 4409}
-"""The codes after which the script does not come back."""
+"""Close codes after which the script does not reconnect."""
 
 BROKEN = (OSError, TimeoutError, ConnectionClosed, InvalidHandshake, InvalidMessage, EOFError)
 
 
 class TurnedAway(AssertionError):
-    """A person was told not to come back."""
+    """The server closed the connection for good."""
 
 
 @dataclass(frozen=True)
 class Place:
-    """Where somebody sits, and as whom."""
+    """A person's seat and identity."""
 
     table: str
-    """The path of the table."""
+    """The table's path."""
     seat: int
     cookies: Mapping[str, str]
     ways: Sequence[str]
-    """The addresses at which the table is found, each as good as the others."""
+    """The addresses at which the table is found; all are equivalent."""
 
     @property
     def id(self) -> str:
-        """The id of the table."""
+        """The table's id."""
         return self.table.rpartition("/")[2]
 
 
@@ -62,11 +63,11 @@ class Person:
     """One player with one browser.
 
     Args:
-        place: where they sit.
-        dice: choose their moves.
-        ledger: keeps what they did.
-        pace: the longest time that they think, in seconds.
-        patience: seconds without a word of the game after which they load the page anew, as people do when nothing happens; 0 for never.
+        place: the person's seat.
+        dice: the source of randomness.
+        ledger: records the moves.
+        pace: maximum thinking time, in seconds.
+        patience: seconds without a message about the game before a reload of the page, as people do when nothing happens; 0 for never.
     """
 
     def __init__(
@@ -74,7 +75,7 @@ class Person:
     ) -> None:
         self.place = place
         self.resting = asyncio.Event()
-        """Set while they play nothing."""
+        """Set while the person makes no moves."""
         self.version = self.past = 0
         self.over = False
         self.unacknowledged: Payload | None = None
@@ -83,7 +84,7 @@ class Person:
         self._pace, self._patience = pace, patience
         self._course: int | None = None
         self._view: Payload | None = None
-        """The view from which to choose; None when an answer or the next view is still to come."""
+        """The view from which to choose a move; None while an answer or the next view is pending."""
         self._refused = False
         self._part = f"{dice.getrandbits(256):064x}"
         self._failures = 0
@@ -166,7 +167,7 @@ class Person:
             case "played" | "refused":
                 self._settle(told)
             case "error":
-                # What could not be done is tried again over a new line.
+                # What failed is tried again over a new connection.
                 self._ledger.counts["errors"] += 1
                 self.unacknowledged = None
                 await socket.close()
@@ -220,16 +221,16 @@ class Person:
         await say(socket, **sent)
 
     async def rest(self) -> None:
-        """Play nothing any more; comes back when everything that was sent is answered."""
+        """Stop making moves; return when everything that was sent is answered."""
         self.resting.set()
         while not self.over and (self.unacknowledged is not None or self._socket is None):
             await asyncio.sleep(0.01)
 
     async def go_on(self) -> None:
-        """Play again."""
+        """Resume making moves."""
         self.resting.clear()
         if self._socket is not None:
-            # The answer is heard, and then there is time for a move.
+            # Receiving the answer gives the occasion for a move.
             with suppress(*BROKEN):
                 await say(self._socket, type="ping")
 

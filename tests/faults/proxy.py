@@ -1,4 +1,4 @@
-"""What stands between browsers and a server, and does harm."""
+"""Faulty proxies between browsers and a server."""
 
 import asyncio
 import random
@@ -12,34 +12,34 @@ from websockets.exceptions import ConnectionClosed, WebSocketException
 from websockets.typing import Origin
 
 LATE = 0.1
-"""Seconds by which a message comes later, at most."""
+"""Maximum delay of a message, in seconds."""
 
 PIECE = 512
-"""So many bytes are handed on at once, so that a line is cut in the middle of a message."""
+"""Maximum bytes forwarded at a time, so that a connection is cut in the middle of a message."""
 
 
 class Mess:
-    """Loses, doubles, delays and swaps messages.
+    """A proxy that loses, duplicates, delays and swaps messages.
 
     Args:
         server: the address of the server.
-        dice: choose what happens to which message.
+        dice: the source of randomness.
     """
 
     def __init__(self, server: str, dice: random.Random) -> None:
         self.address = ""
         self.share = 0.0
-        """The share of messages to which each of the four things happens."""
+        """The share of messages to which each of the four faults happens."""
         self.counts: Counter[str] = Counter()
         self._server = server
         self._dice = dice
 
     def told(self) -> str:
-        """What was done to how many messages, in words."""
+        """Return the number of messages by fault, as text."""
         return ", ".join(f"{count} messages {what}" for what, count in self.counts.items())
 
     async def stand_between(self, browser: ServerConnection) -> None:
-        """Hand on what both ends of a line say."""
+        """Forward the messages of a connection in both directions."""
         assert browser.request is not None
         with suppress(OSError, WebSocketException):
             async with (
@@ -75,7 +75,7 @@ class Mess:
         return happens
 
     def _mess_up(self, message: str | bytes, kept: list[str | bytes]) -> list[str | bytes]:
-        """What is handed on instead of a message; what was kept comes after it."""
+        """Return the messages to forward in place of one; a message that was kept back comes after it."""
         if self._happens("lost"):
             return []
         if not kept and self._happens("swapped"):
@@ -88,7 +88,7 @@ class Mess:
 
 @asynccontextmanager
 async def messing(server: str, dice: random.Random) -> AsyncIterator[Mess]:
-    """A mess in front of a server, as long as the block runs."""
+    """Run a `Mess` in front of a server for the duration of the block."""
     mess = Mess(server, dice)
     async with serve(mess.stand_between, "127.0.0.1", 0, max_size=None, close_timeout=0.1) as listening:
         mess.address = f"http://127.0.0.1:{next(iter(listening.sockets)).getsockname()[1]}"
@@ -96,11 +96,11 @@ async def messing(server: str, dice: random.Random) -> AsyncIterator[Mess]:
 
 
 class Tears:
-    """Hands bytes on, until it cuts a line.
+    """A proxy that forwards bytes and cuts connections.
 
     Args:
         server: the address of the server.
-        dice: choose which lines are cut.
+        dice: choose the connections to cut.
     """
 
     def __init__(self, server: str, dice: random.Random) -> None:
@@ -112,18 +112,17 @@ class Tears:
         self._open: list[list[asyncio.StreamWriter]] = []
 
     def cut(self) -> None:
-        """Cut one of the lines."""
+        """Cut one of the connections."""
         if self._open:
             self.cuts += 1
             abort(self._dice.choice(self._open))
 
     def cut_all(self) -> None:
-        """Cut all lines."""
         for ends in self._open:
             abort(ends)
 
     async def stand_between(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        """Hand on what both ends of a line say."""
+        """Forward the bytes of a connection in both directions."""
         with suppress(OSError):
             far_reader, far_writer = await asyncio.open_connection(self._host, self._port)
             ends = [writer, far_writer]
@@ -146,14 +145,14 @@ class Tears:
 
 
 def abort(ends: Sequence[asyncio.StreamWriter]) -> None:
-    """Cut a line at both ends."""
+    """Cut a connection at both ends."""
     for writer in ends:
         writer.transport.abort()
 
 
 @asynccontextmanager
 async def tearing(server: str, dice: random.Random) -> AsyncIterator[Tears]:
-    """Tears in front of a server, as long as the block runs."""
+    """Run a `Tears` proxy in front of a server for the duration of the block."""
     tears = Tears(server, dice)
     listening = await asyncio.start_server(tears.stand_between, "127.0.0.1", 0)
     tears.address = f"http://127.0.0.1:{listening.sockets[0].getsockname()[1]}"

@@ -1,4 +1,4 @@
-"""Two servers that are asked for things at the same time, of which only one may happen."""
+"""Race conditions: simultaneous requests to two servers, of which only one may succeed."""
 
 import asyncio
 import random
@@ -18,7 +18,7 @@ ANSWERS = {"played", "refused", "taken_back"}
 
 
 class Pair:
-    """One guest who has a table open by two servers, and sits on one seat."""
+    """A guest in one seat, connected to the table through two servers."""
 
     def __init__(self, table: str, seat: int, lines: Sequence[Line], ledger: Ledger) -> None:
         self.id, self.seat = table.rpartition("/")[2], seat
@@ -26,7 +26,7 @@ class Pair:
         self._ledger = ledger
 
     async def view(self) -> Payload:
-        """What the guest is shown now, by both servers as soon as they agree."""
+        """Return the guest's current view, as soon as both servers agree on it."""
         async with asyncio.timeout(PATIENCE):
             while True:
                 views = await asyncio.gather(*(self._fresh(line) for line in self.lines))
@@ -34,12 +34,12 @@ class Pair:
                     return views[0]
 
     async def _fresh(self, line: Line) -> Payload:
-        """The view that answers a resync: the last one, since older ones may still be on their way."""
+        """Return the view that answers a resync: the last one, as older ones may still be on their way."""
         await line.send(type="resync", version=0)
         return [told for told in await line.settle() if told["type"] == "view"][-1]
 
     async def ask(self, number: int, decision: int, **message: object) -> Payload:
-        """Ask one of the servers for something about a decision; the answer. Raises AssertionError for an error."""
+        """Send one of the servers a request about a decision; return the answer. Raises AssertionError for an error."""
         line = self.lines[number]
         await line.send(seat=self.seat, decision=decision, **message)
         while (told := await line.hear())["type"] not in ANSWERS or told["decision"] != decision:
@@ -47,7 +47,7 @@ class Pair:
         return told
 
     async def play(self, number: int, view: Payload, move: str) -> bool:
-        """Play a move by one of the servers; whether it is played, by this or before."""
+        """Play a move through one of the servers; return whether it is played, by this request or an earlier one."""
         self._ledger.send(self.id, self.seat, view["decision"], move)
         told = await self.ask(number, view["decision"], type="move", move=move)
         if told["type"] == "played":
@@ -55,7 +55,7 @@ class Pair:
         return bool(told["type"] == "played")
 
     async def take_back(self, number: int, decision: int) -> bool:
-        """Take a decision back by one of the servers; whether it is."""
+        """Take a decision back through one of the servers; return whether that succeeded."""
         told = await self.ask(number, decision, type="take_back")
         if told["type"] == "taken_back":
             self._ledger.take_back(self.id, self.seat, decision)
@@ -63,7 +63,7 @@ class Pair:
 
 
 async def race(ground: Ground, dice: random.Random, series: Series) -> str:
-    """Ask two servers at the same time: to sit down on one seat, to deal, for moves of one decision and of several, to take back."""
+    """Send simultaneous requests to two servers: to take the same seat, to deal, to move in one decision or several, to take back."""
     ledger = Ledger()
     done = 0
     async with house_of(await ground.shared(), 2) as house, AsyncExitStack() as stack:
@@ -77,7 +77,10 @@ async def race(ground: Ground, dice: random.Random, series: Series) -> str:
 
 
 async def seated(house: House, dice: random.Random, stack: AsyncExitStack, ledger: Ledger) -> list[Pair]:
-    """A table that was dealt, with two guests, each by both servers; two wanted the second seat, and everything came twice."""
+    """Return two guests at a dealt table, each connected through both servers.
+
+    Two guests have requested the second seat, and every contribution was sent twice.
+    """
     first, *others = [await guest_of(house.addresses[0], stack) for _ in range(3)]
     table = await first.open_table("me link", GAME)
     line = await first.line(table)
@@ -109,14 +112,14 @@ async def seated(house: House, dice: random.Random, stack: AsyncExitStack, ledge
 
 
 async def until_past(line: Line, kind: str) -> None:
-    """Wait until the table asks for no more of a kind of parts."""
+    """Wait until the table requests no more contributions of a kind."""
     stage = {"commit": "commit", "contribute": "reveal"}[kind]
     while (told := await line.hear())["type"] != "view" and told.get("stage", stage) == stage:
         pass
 
 
 async def one_race(pairs: Sequence[Pair], dice: random.Random, ledger: Ledger) -> None:
-    """Let both servers be asked for something at the same time."""
+    """Send both servers a request at the same time."""
     views = [await pair.view() for pair in pairs]
     movers = [(pair, view) for pair, view in zip(pairs, views, strict=True) if view["moves"]]
     back = next(((one, shown) for one, shown in zip(pairs, views, strict=True) if shown["can_take_back"]), None)
@@ -132,7 +135,7 @@ async def one_race(pairs: Sequence[Pair], dice: random.Random, ledger: Ledger) -
         )
         assert all(done), "both seats may move"
     elif kind == "back" and back is not None:
-        # Whoever has moved wants the move back while the other's move may let it stand for good.
+        # The player who has moved takes the move back while the other's move may make it final.
         taken, _ = await asyncio.gather(back[0].take_back(0, back[1]["decision"] - 1), pair.play(1, view, first))
         ledger.counts["taken back"] += taken
     else:
@@ -142,7 +145,7 @@ async def one_race(pairs: Sequence[Pair], dice: random.Random, ledger: Ledger) -
 
 
 async def guest_of(address: str, stack: AsyncExitStack) -> Guest:
-    """Somebody new."""
+    """Return a new guest."""
     guest = Guest(address, stack)
     await stack.enter_async_context(guest.http)
     assert (await guest.http.get("/")).status_code == 200
@@ -150,7 +153,7 @@ async def guest_of(address: str, stack: AsyncExitStack) -> Guest:
 
 
 async def at(guest: Guest, address: str, stack: AsyncExitStack) -> Guest:
-    """The same guest, by another server."""
+    """Return the same guest at another server."""
     other = Guest(address, stack)
     await stack.enter_async_context(other.http)
     other.http.cookies = httpx.Cookies(guest.http.cookies)

@@ -16,14 +16,14 @@ from spadework.web.server.settings import DATABASE_FILE
 pytestmark = pytest.mark.slow
 
 FULL = 40_000
-"""Bytes beyond which no file grows: enough for the log of a server, and for the index of SQLite's log."""
+"""Maximum size of a file in bytes: enough for a server's log, and for the index of SQLite's write-ahead log."""
 
 NEW = {"seats": "2", "kind-0": "me", "kind-1": "computer"}
 
 
 @contextmanager
 def long_log(database: Path) -> Iterator[None]:
-    """Keep SQLite's log of a database longer than files may get, as long as the block runs."""
+    """Keep a database's write-ahead log larger than files may get, for the duration of the block."""
     with (
         closing(sqlite3.connect(database, isolation_level=None)) as reader,
         closing(sqlite3.connect(database, isolation_level=None)) as writer,
@@ -56,5 +56,5 @@ async def test_a_server_starts_on_a_full_disk_and_stores_again_when_there_is_roo
 
 
 def warnings(house: House) -> int:
-    """How often a server has logged that it can't store a heartbeat."""
+    """Return how often a server has logged that it can't store a heartbeat."""
     return house.log.read_text(encoding="utf-8").count("a heartbeat could not be stored")

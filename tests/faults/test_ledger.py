@@ -1,4 +1,4 @@
-"""The ledger finds what is missing, changed, or was never sent."""
+"""The ledger's detection of moves that are missing, changed, or were never sent."""
 
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
@@ -32,7 +32,7 @@ async def played(ground: Ground) -> AsyncIterator[Settings]:
 
 
 def sent() -> Ledger:
-    """A ledger of just what was played, all of it acknowledged."""
+    """Return a ledger of exactly the stored moves, all of them acknowledged."""
     ledger = Ledger()
     for move in MOVES:
         if move.decision is not None:
@@ -65,7 +65,7 @@ def test_two_moves_acknowledged_for_one_decision_are_found() -> None:
 
 
 def while_read(patch: pytest.MonkeyPatch, happens: Callable[[], None]) -> None:
-    """Let something happen each time that the database has been read, before the caller looks at the rows."""
+    """Call `happens` after each read of the database, before the caller looks at the rows."""
     original = Storage.reading
 
     @asynccontextmanager

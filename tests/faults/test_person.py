@@ -1,4 +1,4 @@
-"""A resting person sends nothing, not even a move that was already chosen."""
+"""A resting person, who sends nothing, not even a move that was already chosen."""
 
 import asyncio
 import json
@@ -15,7 +15,7 @@ from tests.faults.person import Person, Place
 from tests.waiting import until
 
 THINKING = 1000.0
-"""The longest time that the person thinks, in seconds of the loop's clock."""
+"""The person's maximum thinking time, in seconds of the event loop's clock."""
 
 VIEW = {
     "type": "view", "fresh": True, "from": 0, "version": 1, "past": 0, "epoch": 0, "seat": 0, "decision": 0, "over": False,
@@ -31,7 +31,7 @@ class FakeSocket:
         self._messages: asyncio.Queue[str] = asyncio.Queue()
 
     async def hears(self, **message: Any) -> None:
-        """Send the person a message; they have dealt with it, or think about it, when this returns."""
+        """Send the person a message, and wait until it is handled or the person is thinking."""
         self._messages.put_nowait(json.dumps(message))
         await self._messages.join()
 

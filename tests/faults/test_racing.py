@@ -1,4 +1,4 @@
-"""Guests at two servers tell the answers to their questions from what was sent before."""
+"""Distinction between the answers to a request and earlier messages, by guests at two servers."""
 
 import json
 from collections.abc import Sequence
@@ -11,18 +11,18 @@ from websockets.asyncio.client import ClientConnection
 
 
 class ShortLine(Line):
-    """A line whose messages have only the parts that matter here."""
+    """A connection whose messages have only the parts that matter here."""
 
     def check(self, message: dict[str, Any]) -> None:
         assert message["type"]
 
 
 class FakeServer:
-    """The other end of a line: it answers as a server does, after what it had sent before.
+    """The server's end of a connection: it answers as a server does, after the messages that it had sent before.
 
     Args:
-        waiting: what it had sent.
-        version: of the view that it shows.
+        waiting: the messages sent before.
+        version: the version of its view.
     """
 
     def __init__(self, waiting: Sequence[Any], version: int = 1) -> None:

@@ -1,4 +1,4 @@
-"""Workers of one `spadework serve --workers` that are killed or held while people play; whoever watches over them starts others."""
+"""Workers of one `spadework serve --workers` that are killed or suspended while people play; their supervisor starts others."""
 
 import asyncio
 import os
@@ -22,10 +22,10 @@ COMMAND = "from spadework.cli import main; main()"
 
 
 class Workers:
-    """A server of two workers, started as a person starts it.
+    """A server with two workers, started from the command line.
 
     Args:
-        settings: name its database and its folder.
+        settings: the settings, which name its database and its folder.
     """
 
     def __init__(self, settings: Settings) -> None:
@@ -36,11 +36,11 @@ class Workers:
 
     @property
     def addresses(self) -> list[str]:
-        """Where they are, all at the same address."""
+        """The address that all workers share."""
         return [f"http://127.0.0.1:{self._port}"]
 
     async def start(self) -> None:
-        """Start them, and wait until one answers."""
+        """Start the workers and wait until one answers."""
         with self._log.open("ab") as log:
             self._process = subprocess.Popen(
                 [sys.executable, "-c", COMMAND, "serve", "--workers", "2", "--port", str(self._port)],
@@ -61,14 +61,14 @@ class Workers:
             await asyncio.sleep(0.1)
 
     def pids(self) -> list[int]:
-        """The processes of the workers."""
+        """Return the process ids of the workers."""
         assert self._process is not None
         pid = self._process.pid
         children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
         return [int(child) for child in children if b"spawn_main" in Path(f"/proc/{child}/cmdline").read_bytes()]
 
     async def close(self) -> None:
-        """Stop them in good order."""
+        """Stop the workers gracefully."""
         if self._process is not None:
             self._process.send_signal(signal.SIGTERM)
             await asyncio.to_thread(self._process.wait, PATIENCE)
@@ -76,7 +76,7 @@ class Workers:
 
 @asynccontextmanager
 async def workers_of(settings: Settings) -> AsyncIterator[Workers]:
-    """Workers as long as the block runs."""
+    """Run workers for the duration of the block."""
     workers = Workers(settings)
     try:
         await workers.start()
@@ -86,7 +86,7 @@ async def workers_of(settings: Settings) -> AsyncIterator[Workers]:
 
 
 async def kill_a_worker(ground: Ground, dice: random.Random, series: Series) -> str:
-    """Kill or hold one of two workers at any moment; a computer player sits at each table."""
+    """Kill or suspend one of two workers at random moments; a computer player sits at each table."""
     async with workers_of(await ground.shared()) as workers, party_in(workers, dice) as party:
         for _ in range(series.rounds):
             await party.keep(series.tables, "me computer", **{"level-1": "mate"})

@@ -1,4 +1,4 @@
-"""Random games with any deck, to see that no legal move lacks a number."""
+"""Random games with any deck, in which every legal move must have a number."""
 
 from tests.games.changes import Document
 
@@ -10,7 +10,7 @@ LANES, STEPS = 64, 300
 
 
 def all_legal_moves_are_numbered(game: Game, document: Document) -> None:
-    """Play random games with a deck, for every number of players; what is legal, and what chance brings, must be numbered."""
+    """Play random games with a deck and every number of players; assert that all legal moves and outcomes of chance are numbered."""
     variant = Variant.of(game, {}, game.rules.read_material(document, "deck.toml"))
     for seats in game.rules.SEATS:
         batch = Batch(variant, seats, LANES, seed=seats, limit=STEPS)

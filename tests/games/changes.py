@@ -1,4 +1,4 @@
-"""Changes of a deck's document, for tests of what its reader refuses."""
+"""Changes to a deck document, which its reader must refuse."""
 
 from collections.abc import Callable
 from typing import Any
@@ -8,7 +8,7 @@ Change = Callable[[Document], object]
 
 
 def put(*path: Any, value: Any) -> Change:
-    """A change that puts a value at a place of the document."""
+    """A change that sets the value at a path of the document."""
 
     def change(document: Any) -> None:
         for step in path[:-1]:
@@ -19,7 +19,7 @@ def put(*path: Any, value: Any) -> Change:
 
 
 def leave_out(*path: Any) -> Change:
-    """A change that leaves out a place of the document."""
+    """A change that deletes the value at a path of the document."""
 
     def change(document: Any) -> None:
         for step in path[:-1]:

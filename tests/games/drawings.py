@@ -1,4 +1,4 @@
-"""What tests read from a picture."""
+"""Queries about pictures, for tests."""
 
 import re
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
@@ -15,12 +15,12 @@ FACES: tuple[Face, ...] = ("display", "bold")
 
 
 def ids_of(svg: str) -> list[str]:
-    """The ids in a picture, in their order."""
+    """The ids in a picture, in document order."""
     return re.findall(r' id="([^"]*)"', svg)
 
 
 def texts(element: ElementTree.Element, scale: float = 1) -> Iterator[tuple[float, str]]:
-    """The size at which each text is seen, and the text."""
+    """Each text with the size at which it appears."""
     found = re.search(r"scale\(([\d.]+)\)", element.get("transform", ""))
     scale *= float(found[1]) if found else 1
     if element.tag.removeprefix(SVG) == "text":
@@ -29,11 +29,11 @@ def texts(element: ElementTree.Element, scale: float = 1) -> Iterator[tuple[floa
         yield from texts(child, scale)
 
 
-# Where things lie
+# Extents
 
 
 class Extent(NamedTuple):
-    """The edges of something in a picture."""
+    """The edges of an element in a picture."""
 
     left: float
     top: float
@@ -41,7 +41,7 @@ class Extent(NamedTuple):
     bottom: float
 
     def overlaps(self, other: "Extent", by: float = 1) -> bool:
-        """Whether two things share more than a strip at an edge."""
+        """Whether two extents overlap by more than `by` in both directions."""
         across = min(self.right, other.right) - max(self.left, other.left)
         return min(across, min(self.bottom, other.bottom) - max(self.top, other.top)) > by
 
@@ -51,16 +51,16 @@ class Seen(NamedTuple):
 
     tag: str
     ids: tuple[str, ...]
-    """The ids of what it is in, from the outside in."""
+    """The ids of the element and its ancestors, outermost first."""
     extent: Extent
 
 
 SpriteBounds = Callable[[str], Extent | None]
-"""The extent of a sprite by its name, None for one that is not looked at."""
+"""Returns the extent of a sprite by its name, or None for a sprite to ignore."""
 
 
 def sprite_bounds(sprites: Mapping[str, str], without: Collection[str] = ()) -> SpriteBounds:
-    """The extents of sprites as they are drawn, but for elements of some classes."""
+    """The extents of sprites as drawn, without elements of some classes."""
 
     @cache
     def extent(name: str) -> Extent | None:
@@ -73,12 +73,12 @@ def sprite_bounds(sprites: Mapping[str, str], without: Collection[str] = ()) -> 
 
 
 def figures(extents: Mapping[str, tuple[float, float, float, float]]) -> SpriteBounds:
-    """The extents of figures without what they cast or radiate, by the beginning of their sprites' names."""
+    """The extents of figures without their shadows and rays, by the prefix of their sprites' names."""
     return lambda name: next((Extent(*extents[start]) for start in extents if name.startswith(start)), None)
 
 
 def around(extents: Iterable[Extent]) -> Extent:
-    """The extent of all together."""
+    """The smallest extent that contains all of them."""
     left, top, right, bottom = zip(*extents, strict=True)
     return Extent(min(left), min(top), max(right), max(bottom))
 
@@ -90,7 +90,7 @@ def shapes(
     outer: Matrix = IDENTITY,
     ids: tuple[str, ...] = (),
 ) -> Iterator[Seen]:
-    """Everything that is seen in an element, but for elements of some classes."""
+    """Every visible shape in an element, without elements of some classes."""
     tag, classes = element.tag.removeprefix(SVG), element.get("class", "").split()
     if tag in UNSEEN or any(one in without for one in classes):
         return

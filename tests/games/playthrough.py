@@ -1,4 +1,4 @@
-"""Playthroughs: a random game as text that a person can read, and that shows every change of rules, notation and words."""
+"""Playthroughs: random games as readable text, in which every change to rules, notation or words shows."""
 
 from pathlib import Path
 from typing import Any
@@ -15,12 +15,12 @@ SEED = 1
 
 
 def file_of(game: Game, seats: int) -> Path:
-    """Where the playthrough of a game is kept."""
+    """The file of a game's playthrough."""
     return FOLDER / f"{game.id}-{seats}.txt"
 
 
 def random_table(game: Game, seats: int, seed: int, limit: int | None = None, **arguments: Any) -> Table:
-    """A short game's table at which random moves have been played, to the end or until there are `limit` steps."""
+    """A table of a short game, played with random moves to the end or up to `limit` steps."""
     table, stream = Table(game, seats, seed, options=short(game), **arguments), new_stream(seed)
     while not table.over and (limit is None or len(table.steps) < limit):
         seat = table.to_move[below(stream, len(table.to_move))]
@@ -30,7 +30,7 @@ def random_table(game: Game, seats: int, seed: int, limit: int | None = None, **
 
 
 def playthrough(game: Game, seats: int) -> str:
-    """A game: every step, below it what a spectator is told of it, and the result."""
+    """A random game as text: each step, followed by a spectator's log lines, and the result."""
     table = random_table(game, seats, SEED)
     told: dict[int, list[str]] = {}
     for line in table.log():

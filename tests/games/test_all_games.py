@@ -1,4 +1,4 @@
-"""What holds for every game, whichever it is."""
+"""Properties of every game."""
 
 import hashlib
 import itertools
@@ -43,10 +43,10 @@ ROOT = Path(__file__).parent.parent.parent
 TEMPLATES = Path(spadework.__file__).parent / "web"
 GAMES = list(find_games().values())
 TABLES = [(game, seats) for game in GAMES for seats in game.rules.SEATS]
-LONG = 2_000  # steps after which a game is long enough
-SOON = 150  # steps after which a game is stopped where only the long tests play it to its end
-LOOKS = 80  # moments at which a test looks closely, in all games of a kind together
-REFUSED = 12  # moves tried at each moment that are not legal
+LONG = 2_000  # maximum steps of a game
+SOON = 150  # maximum steps of a game that only long tests play to the end
+LOOKS = 80  # moments that a test examines closely, over all games of a kind
+REFUSED = 12  # maximum illegal moves tried at each moment
 
 all_games = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 all_tables = pytest.mark.parametrize(("game", "seats"), TABLES, ids=[f"{game.id}-{seats}" for game, seats in TABLES])
@@ -54,7 +54,7 @@ thoroughly = settings(max_examples=100, suppress_health_check=list(HealthCheck),
 
 
 def last_choices(game: Game) -> dict[str, str]:
-    """The options set to what is not their default."""
+    """The last choice of each option, which is not its default."""
     return {option.name: option.choices[-1] for option in game.rules.OPTIONS}
 
 
@@ -65,7 +65,7 @@ def states_of(game: Game, seats: int, seed: int) -> Iterator[Record]:
 
 
 def shared_out(game: Game, games: int) -> int:
-    """How many games of each choice of options make that many of each number of seats, one at least."""
+    """The number of games per choice of options that adds up to `games` per number of seats; at least one."""
     return max(1, games // len(chosen_options(game.rules.OPTIONS)))
 
 
@@ -94,11 +94,11 @@ def test_the_cover_and_the_signs_of_the_rule_book_are_made_of_the_game_s_sprites
     assert named <= set(own_sprites(game))
 
 
-# Compiled as uncompiled
+# Compiled and uncompiled
 
 
 def fingerprints(game: Game) -> list[str]:
-    """Hashes of all that the compiled functions of a game say, game by game."""
+    """Hashes of everything that a game's compiled functions return, one per random game."""
     found = []
     tables = list(itertools.product(game.rules.SEATS, ({}, last_choices(game))))
     for seats, options in tables:
@@ -114,7 +114,7 @@ def fingerprints(game: Game) -> list[str]:
 
 
 def all_that_is_said(game: Game, seats: int, bytes_of_state: bytes, eyes: int) -> bytes:
-    """Views, guesses, points, sensible moves and the value for one seat in a state, as bytes."""
+    """Views, determinizations, points, rollout moves and one seat's value in a state, as bytes."""
     rules, material, buffers, stream = game.rules, game.deck().record, game.new_buffers(), new_stream(4)
     states = game.new_states(3)
     states.view(np.uint8)[: len(bytes_of_state)] = np.frombuffer(bytes_of_state, np.uint8)
@@ -187,7 +187,7 @@ def test_a_state_in_a_batch_goes_the_way_it_goes_alone(game: Game, seats: int, b
         assert alone[0].tobytes() == batch[number].tobytes()
 
 
-# Sense
+# Plausibility
 
 
 @all_tables
@@ -221,7 +221,7 @@ def test_no_text_breaks_reading(game: Game, text: str, chance: bool) -> None:
 
 @lru_cache
 def random_table_of(game: Game) -> Table:
-    """A table at which the fewest players have played a random game."""
+    """A random game with the fewest players."""
     return random_table(game, game.rules.SEATS[0], 1)
 
 
@@ -234,14 +234,14 @@ def test_no_misspelt_move_breaks_reading(game: Game, data: st.DataObject) -> Non
 
 
 def misspelt(text: str, data: st.DataObject) -> str:
-    """A text with some characters left out, put in, or exchanged."""
+    """A text with some characters deleted, inserted or replaced."""
     start = data.draw(st.integers(0, len(text)))
     end = data.draw(st.integers(start, min(len(text), start + 3)))
     return text[:start] + data.draw(st.text(st.sampled_from("0123456789abcdx :-,|"), max_size=3)) + text[end:]
 
 
 def check_reading(game: Game, seat: int, text: str) -> None:
-    """A text is refused with a ValueError, or means a move whose own text means the same."""
+    """Assert that a text raises ValueError or reads as a move whose own text reads as the same move."""
     notation, deck = game.notation, game.deck()
     try:
         move = notation.read(deck, seat, text)
@@ -301,13 +301,13 @@ def test_a_record_replays_to_the_same_bytes(game: Game, seats: int) -> None:
 
 
 def check_record(text: str) -> None:
-    """A record is refused with BrokenRecord, or replays to a table whose own record says the same."""
+    """Assert that a record raises BrokenRecord or replays to a table with an equivalent record."""
     try:
         again = verify(text)
     except BrokenRecord:
         return
     given, made = json.loads(text), again.record()
-    # An option that is left out is as it was before there was one.
+    # An omitted option has its first choice: the rules before the option existed.
     first = {option.name: option.choices[0] for option in again.game.rules.OPTIONS}
     given["options"] = first | dict(again.game.options_played(given["options"]))
     for record in (given, made):

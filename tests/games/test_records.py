@@ -1,7 +1,7 @@
-"""Records that released versions have written: every later version opens, verifies and reviews them.
+"""Records written by released versions, which every later version opens, verifies and reviews.
 
-`SPADEWORK_REGENERATE=1 .venv/bin/python -m pytest tests/games/test_records.py` writes those of the present version; those of released
-versions never change.
+`SPADEWORK_REGENERATE=1 .venv/bin/python -m pytest tests/games/test_records.py` writes the records of the current version; those of
+released versions never change.
 """
 
 import os
@@ -48,7 +48,7 @@ def test_a_kept_record_is_right(file: Path) -> None:
     record = parsed(file)
     table = verify(record)
     assert table.over
-    # A server stores the texts of its own version, which later versions may write in other words, and gives them out unchanged.
+    # A server stores moves as its own version writes them and returns them unchanged, even if later versions word them differently.
     played: list[tuple[int | str, str]] = record["moves"]
     moves = [(CHANCE if seat == "chance" else int(seat), text) for seat, text in played]
     stored = stored_of(record, table.game)
@@ -58,7 +58,7 @@ def test_a_kept_record_is_right(file: Path) -> None:
 
 
 def stored_of(record: dict[str, object], game: Game) -> StoredTable:
-    """The table that has the record, as a server stored it."""
+    """The table with this record, as a server stored it."""
     data: dict[str, dict[str, str]] = record  # type: ignore[assignment]
     result: dict[str, list[int]] = record["result"]  # type: ignore[assignment]
     parts = data["chance"]["contributions"]

@@ -23,7 +23,7 @@ COUNT = 6
 
 
 def played(batch: Batch, steps: int, seed: int = 0) -> list[bytes]:
-    """What is seen while any moves are played."""
+    """Play random moves. Return what is observed after each step."""
     seen = []
     for number in range(steps):
         batch.step(batch.any_moves(seed + number))
@@ -60,7 +60,7 @@ def test_games_are_those_of_a_simulation(game: Game) -> None:
 
 
 def keep(batch: Batch, before: Batch, lane: int) -> None:
-    """Put a lane back to what it was."""
+    """Reset a lane to an earlier state."""
     for array, old in zip(batch._lanes, before._lanes, strict=True):
         array[lane] = old[lane]
 
@@ -103,7 +103,7 @@ def test_points_add_up_to_the_score() -> None:
         last = batch.clone()
         batch.step(np.zeros(1, int))
         total += batch.rewards[0]
-    # The last step once more, where the game can be looked at.
+    # Repeat the last step on a position, because the batch has started the next game.
     position = last.position(0)
     position.play(int(last.to_move[0]), int(last.moves[0, 0]))
     position.play_chance(1)
@@ -291,7 +291,7 @@ def test_several_threads_may_step_the_same_games(toy: Game) -> None:
 
     def play(seed: int) -> None:
         for number in range(200):
-            # Somebody else may have stepped it since.
+            # Another thread may have stepped it in between.
             with suppress(ValueError):
                 batch.step(batch.any_moves(seed + number))
 

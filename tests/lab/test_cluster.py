@@ -1,4 +1,4 @@
-"""A cluster of two nodes on this machine plays what one process plays."""
+"""A cluster of two nodes on this machine, which plays the same games as one process."""
 
 import logging
 import os
@@ -40,14 +40,14 @@ def two_nodes() -> Iterator[None]:
 
 
 def where(_number: int) -> tuple[str, int]:
-    """On which node, and in which process."""
+    """Return the node and the process that make this call."""
     import ray
 
     return ray.get_runtime_context().get_node_id(), os.getpid()
 
 
 def in_time(seconds: float) -> Callable[[int], int]:
-    """A function that takes its time for its first call."""
+    """Return a function whose first call takes some seconds."""
     import time
 
     def answer(number: int) -> int:
@@ -58,12 +58,12 @@ def in_time(seconds: float) -> Callable[[int], int]:
 
 
 def failing(text: str) -> Callable[[], int]:
-    """No function, if the text is no number."""
+    """Return a function. Raises ValueError if the text is not a number."""
     return partial(pow, int(text))
 
 
 def ending(marker: str) -> Callable[[int], int]:
-    """A function whose process ends in the middle of the third call, once."""
+    """Return a function whose process ends in the middle of the third call, but only once."""
 
     def answer(number: int) -> int:
         place = Path(marker)

@@ -20,7 +20,7 @@ def measured(game: Game, games: int, seed: int = 0, processes: int = 1, known: S
 
 
 def played_alike(one: Strength, other: Strength) -> bool:
-    """Whether all but the times are the same."""
+    """Return whether two results differ at most in their times."""
     return one._replace(seconds=(0, 0)) == other._replace(seconds=(0, 0))
 
 
@@ -97,7 +97,7 @@ def test_keeping_leaves_the_others_and_the_order(own_toy: Game, monkeypatch: pyt
 
 @pytest.mark.parametrize("game", all_games().values(), ids=lambda game: game.id)
 def test_each_level_is_stronger_than_the_one_below(game: Game) -> None:
-    """What is kept with the games says so beyond doubt."""
+    """In every result stored with the games, the lower bound of the interval is above an even share."""
     assert [known.players for known in game.levels if known.wins_from <= known.even] == []
     assert [known.players[0] for known in game.levels][:1] == ["mate"]
     for known in game.levels:

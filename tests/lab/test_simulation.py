@@ -18,7 +18,7 @@ GAME = ONE_OF_EACH[0].id
 
 
 class Last:
-    """Plays the last move that it is offered."""
+    """A player that always plays its last legal move."""
 
     def choose(self, view: View, moves: list[Move]) -> Move:  # noqa: ARG002
         return moves[-1]
@@ -53,7 +53,7 @@ def test_the_steps_of_a_game_can_be_asked_for(toy: Game, players: tuple[object, 
     outcome = next(simulation.play(1, first=6))
     log = simulation.log(6)
     assert sum(seat != CHANCE for seat, _ in log) == outcome.moves
-    # Also when it has never been played.
+    # Also if the game has never been played.
     assert Simulation(toy, players, 2).log(6) == log
     assert simulation.log(7) != log
 
@@ -102,7 +102,7 @@ def test_what_can_not_be_played_is_refused_at_once(toy: Game) -> None:
 
 def test_who_can_not_be_sent_to_other_processes_plays_in_one(toy: Game) -> None:
     class Own(Last):
-        """Stands in a function, where no other process finds it."""
+        """A class within a function, which other processes can't import."""
 
     simulation = Simulation(toy, [Own, "random"])
     with pytest.raises(ValueError, match=re.escape("Own can't play in several processes")):

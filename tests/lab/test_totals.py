@@ -5,7 +5,7 @@ from spadework.lab.totals import Totals
 
 
 def outcome(number: int, turns: int | None = None, finished: bool = True) -> Outcome:
-    """A game that player `number` % 2 wins, wherever it sits."""
+    """Return a game that player `number` % 2 wins, whatever its seat."""
     turned = number // 2 % 2
     players = (turned, 1 - turned)
     winner = players.index(number % 2)

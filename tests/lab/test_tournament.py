@@ -23,7 +23,7 @@ def played(game: Game, players: list[str], deals: int, seed: int = 0, seconds: f
 
 @pytest.fixture
 def failing(tmp_path: Path) -> str:
-    """A file with a player that goes home at once on seat 0, and fails elsewhere."""
+    """A file with a player that goes home immediately on seat 0 and fails on any other."""
     path = tmp_path / "failing.py"
     path.write_text(
         "class Guest:\n    def __init__(self, seat):\n        self.seat = seat\n"
@@ -35,7 +35,7 @@ def failing(tmp_path: Path) -> str:
 
 @pytest.fixture
 def hasty(tmp_path: Path) -> str:
-    """A file with a player that draws lots."""
+    """A file with a player that chooses at random."""
     path = tmp_path / "hasty.py"
     path.write_text(
         "import random\nclass Guest:\n    def choose(self, view, moves):\n        return random.choice(moves)\n",
@@ -72,14 +72,14 @@ def test_deals_can_begin_anywhere(toy: Game) -> None:
 
 
 def test_thinking_is_counted_and_timed(toy: Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    # Each look at the clock finds it one second later, so that each move takes a second.
+    # The clock advances by one second per reading, so each move takes one second.
     monkeypatch.setattr(tournament, "time", SimpleNamespace(perf_counter=partial(next, count())))
     path = tmp_path / "homesick.py"
     path.write_text("class Guest:\n    def choose(self, view, moves):\n        return moves[1]\n", encoding="utf-8")
     for game in played(toy, ["random", str(path)], 3):
         random, homesick = game.thinking
         assert random.moves >= 1
-        # Who goes home at once is asked once.
+        # A player that goes home immediately is asked only once.
         assert homesick.moves == 1
         assert (random.seconds, homesick.seconds) == (random.moves, homesick.moves)
 
@@ -100,7 +100,7 @@ def test_everybody_plays_every_deal_from_every_seat(toy: Game) -> None:
 @pytest.mark.long
 @pytest.mark.slow
 def test_a_deal_is_the_same_until_the_players_play_differently(toy: Game, tmp_path: Path) -> None:
-    """What chance brings before the first move is a player's lucky number, which depends on its seat only."""
+    """Before the first move, chance deals lucky numbers, which depend on the seat and not on the player."""
     path = tmp_path / "teller.py"
     path.write_text(
         "class Guest:\n    def __init__(self, seat):\n        self.seat = seat\n"
@@ -115,7 +115,7 @@ def test_a_deal_is_the_same_until_the_players_play_differently(toy: Game, tmp_pa
 
 
 def test_results_belong_to_players_wherever_they_sit(toy: Game, tmp_path: Path) -> None:
-    """Who goes home before anything lies open has nothing, whatever the seat."""
+    """A player that goes home before anything is revealed has no points, whatever its seat."""
     path = tmp_path / "timid.py"
     path.write_text("class Guest:\n    def choose(self, view, moves):\n        return 'go'\n", encoding="utf-8")
     games = played(toy, [str(path), "mate"], 10)

@@ -1,4 +1,4 @@
-"""Workers are tried with functions of Python's own, which every process can import."""
+"""Worker processes, tested with Python's own functions, which every process can import."""
 
 import os
 import subprocess

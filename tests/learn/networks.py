@@ -1,4 +1,4 @@
-"""Networks that have learned nothing."""
+"""Untrained networks."""
 
 import numpy as np
 
@@ -12,7 +12,7 @@ from spadework.learn.trainer import new_weights
 
 
 def some_network(game: Game, seats: tuple[int, ...] = (), seed: int = 0, usual: float = 0.0) -> Network:
-    """A small network with random weights, rounded as in a file, by default for all numbers of seats."""
+    """Return a small network with random weights, rounded as in a file, by default for all numbers of seats."""
     known, random = Known.of(game, game.deck().record), np.random.default_rng(seed)
     inputs = Inputs(game, known.codes)
     weights = new_weights(inputs, Plan(widths=(8, 5), seed=seed), 20.0)

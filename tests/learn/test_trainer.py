@@ -1,4 +1,4 @@
-"""Learning: gradients, targets, and that a network learns to play."""
+"""Training: gradients, targets, and networks that learn to play."""
 
 from itertools import pairwise
 from typing import get_args
@@ -21,7 +21,7 @@ from spadework.table import Variant
 
 
 def loss(network, made, order, settings) -> float:  # type: ignore[no-untyped-def]
-    """What `add_gradient` is the gradient of, in plain NumPy."""
+    """Return the loss whose gradient `add_gradient` computes, in plain NumPy."""
     net, total = network.net(2), 0.0
     weights = [part.astype(np.float64) for part in net.weights]
     w = Weights(*weights)
@@ -82,7 +82,7 @@ def test_with_hindsight_every_decision_is_worth_the_outcome(toy: Game) -> None:
             if made.over[numbers[numbers >= number]].any():
                 assert made.targets[number].sum() == pytest.approx(1, abs=1e-4) or not made.targets[number].any()
             if made.over[number]:
-                # A sole winner has the whole share, winners who tie have equal ones; where all tie, nobody has any.
+                # A sole winner has the whole share, tied winners have equal shares; if all seats tie, none has any.
                 assert {round(float(share), 3) for share in made.targets[number]} <= {0.0, 1.0, 0.5, 0.333}
             else:
                 assert made.targets[number] == pytest.approx(made.targets[following], abs=1e-5)
@@ -104,7 +104,7 @@ def test_without_a_trace_a_decision_is_worth_what_was_expected_next(toy: Game) -
 def test_an_outcome_is_the_win_and_the_lead(toy: Game) -> None:
     batch = spadework.Batch(toy, 3, 20, seed=1)
     ended = batch.terminated
-    # What all share is nobody's.
+    # A win that all seats share goes to none of them, so at least one game must end differently.
     while not ended.any():
         batch.step(batch.any_moves(seed=int(batch.lengths.sum())))
         ended = batch.terminated & (np.ptp(batch.rewards, axis=1) > 0)
@@ -161,7 +161,7 @@ def test_it_goes_on_from_a_network(toy: Game) -> None:
 
 @pytest.mark.parametrize("teacher", get_args(Teacher))
 def test_each_teacher_is_imitated(toy: Game, teacher: Teacher) -> None:
-    """Also by a network that goes on learning, and then nothing but the teacher's moves are made."""
+    """A network that continues training also imitates its teacher, and then only the teacher's moves are played."""
     known = some_network(toy, (2,))
     plan = Plan(seats=(2,), lanes=4, steps=8, imitation=1.0, teacher=teacher)
     trainer, asked = Trainer(Variant.of(toy), plan, known), []

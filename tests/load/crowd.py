@@ -167,7 +167,7 @@ class Party(Companion):
         self._count(why)
 
     def _land(self, flight: Flight) -> None:
-        """Count a move that all who see it have seen."""
+        """Count a move that everyone who can see it has seen."""
         for person in self.people:
             flight.borrow(self._flights[0], person)
         if flight.counts and flight.views:

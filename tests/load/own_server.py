@@ -46,7 +46,6 @@ UNLIMITED: Limits = {
     "pages": 10**6,
     "page_burst": 10**6,
 }
-"""No limits."""
 
 
 class OwnServer:
@@ -55,11 +54,11 @@ class OwnServer:
     def __init__(self, address: str, process: int, parent: Connection) -> None:
         self.address = address
         self.process = process
-        """Its process id."""
+        """The server's process id."""
         self._parent = parent
 
     def stop(self) -> list[float]:
-        """Stop it and return the seconds that each computer move took. Raises RuntimeError if it ended prematurely."""
+        """Stop the server and return the seconds that each computer move took. Raises RuntimeError if it ended prematurely."""
         with not_ended(), suppress(OSError):
             self._parent.send("stop")
             return list(self._parent.recv())
@@ -103,7 +102,7 @@ async def ready(browser: Browser, game: str) -> None:
 
 
 def _serve(parent: Connection, settings: Settings) -> None:
-    """Serve until the parent stops it or ends; send it the address at first and the seconds of each move at last."""
+    """Serve until the parent stops it or ends; first send it the address, and at the end the seconds of each move."""
     # The parent process handles keyboard interrupts.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     # The loop that `spadework serve` uses.

@@ -33,7 +33,7 @@ async def test_people_play_and_are_measured(server: Server, monkeypatch: pytest.
 
 
 def measured(crowd: Crowd) -> bool:
-    """Whether there are answers, moves seen by all, and pages."""
+    """Return whether there are answers, moves seen by all, and pages."""
     tallies = [party.tally for party in crowd._parties]
     return (
         sum(len(tally.answers) for tally in tallies) > 4
@@ -43,7 +43,7 @@ def measured(crowd: Crowd) -> bool:
 
 
 def errors_of(crowd: Crowd) -> Counter[str]:
-    """What has gone wrong so far."""
+    """Return the errors so far, by kind."""
     return sum((party.tally.errors for party in crowd._parties), Counter())
 
 
@@ -59,7 +59,7 @@ async def test_what_goes_wrong_is_counted(server: Server) -> None:
 
 
 class Two:
-    """A measured party of two with a clock that the test moves; the first sends moves."""
+    """A measured party of two with a clock that the test sets; the first person sends moves."""
 
     def __init__(self, patch: pytest.MonkeyPatch) -> None:
         self.now = 0.0
@@ -75,7 +75,7 @@ class Two:
         return sent
 
     def go_on(self, moves: int = 2) -> None:
-        """Let moves follow that nobody sees."""
+        """Send further moves, which nobody sees."""
         for _ in range(moves):
             self.party.acknowledged(self.first, self.send(), repeated=False)
 

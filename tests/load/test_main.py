@@ -14,13 +14,13 @@ GAME = game_for(2).id
 
 @pytest.fixture
 def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Run:
-    """Runs the load test's command line."""
+    """The load test's command line."""
     return Run(monkeypatch, capsys, app)
 
 
 @pytest.fixture(autouse=True)
 def measured(monkeypatch: pytest.MonkeyPatch) -> list[tuple[object, ...]]:
-    """What is measured in the place of a server: a hundred moves, and no page. Holds what was asked for."""
+    """A stub for the measurement of computer players: a hundred moves, and no page. Returns the list of requests."""
     asked: list[tuple[object, ...]] = []
 
     def measure(*arguments: object) -> computers.Load:
@@ -54,7 +54,7 @@ def test_what_can_not_be_measured(run: Run) -> None:
 
 @pytest.fixture
 def crowd(monkeypatch: pytest.MonkeyPatch) -> list[tuple[object, ...]]:
-    """What is measured in the place of people: two moves. Holds what was asked for."""
+    """A stub for the measurement of people: two moves. Returns the list of requests."""
     asked: list[tuple[object, ...]] = []
 
     def measure(*arguments: object) -> people.Load:

@@ -10,7 +10,7 @@ GAME = game_for(2).id
 
 
 class Two(Companion):
-    """The second of two people comes as soon as the first has an invitation."""
+    """Two people, the second of whom joins as soon as the first has an invitation."""
 
     def __init__(self, address: str, every: float = 0.01) -> None:
         self.people = [Person(Browser(address), Random(seed), every, self) for seed in range(2)]
@@ -53,7 +53,7 @@ async def test_two_people_play_a_game_to_its_end(server: Server) -> None:
 
 
 class Cut(Two):
-    """The line of the first person breaks once, as soon as a move has left."""
+    """Two people; the first one's connection breaks once, as soon as a move has been sent."""
 
     cut = False
 

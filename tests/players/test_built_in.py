@@ -1,4 +1,4 @@
-"""Built-in players, asked with views."""
+"""Built-in players, which choose from views."""
 
 import pickle
 from typing import Any

@@ -1,4 +1,4 @@
-"""Players from files: what they are given, what they may answer, and that whatever they do harms nobody else."""
+"""Players from files: their input, their valid answers, and protection from whatever they do."""
 
 import fcntl
 import signal
@@ -26,12 +26,12 @@ SECONDS = PATIENCE
 
 class Write(Protocol):
     def __call__(self, code: str) -> str:
-        """Writes a file; returns its path."""
+        """Write a file. Return its path."""
 
 
 class Sit(Protocol):
     def __call__(self, code: str, seconds: float = ...) -> FilePlayer:
-        """A player from a file of this code, which is ended after the test."""
+        """Return a player from a file with this code. The player is closed after the test."""
 
 
 @pytest.fixture
@@ -58,12 +58,12 @@ def sit(toy: Game, write: Write) -> Iterator[Sit]:
 
 
 def choosing(line: str, before: str = "") -> str:
-    """The code of a player that does one thing for each move."""
+    """Return the code of a player that runs one line for each move."""
     return f"{before}\nclass Guest:\n    def choose(self, view, moves):\n        {line}\n"
 
 
 def play(toy: Game, player: FilePlayer, number: int = 0, seed: int = 77) -> None:
-    """A game of a player on seat 1 against a random one on seat 0."""
+    """Play a game of a player on seat 1 against a random one on seat 0."""
     simulation = Simulation(toy, ["random"] * 2, seed=3)
     player.begin(2, 1, seed)
     opponent: Player = new_player("random", toy, simulation.variant.deck, number)
@@ -72,7 +72,7 @@ def play(toy: Game, player: FilePlayer, number: int = 0, seed: int = 77) -> None
 
 
 def failure(toy: Game, player: FilePlayer, seed: int = 77) -> str:
-    """Why a player loses its game."""
+    """Return the reason why a player fails in a game."""
     with pytest.raises(PlayerFailed) as failed:
         play(toy, player, seed=seed)
     assert failed.value.seat == 1
@@ -89,7 +89,7 @@ def test_a_file_is_known_by_its_ending() -> None:
     ]
 
 
-# What a player is given, and what it may answer
+# Input and valid answers
 
 
 @pytest.mark.long(but=("moves[0]",))
@@ -194,7 +194,7 @@ def test_what_a_player_prints_disturbs_nobody(toy: Game, sit: Sit, capfd: pytest
     assert capfd.readouterr() == ("", "")
 
 
-# What goes wrong in a game
+# Failures during a game
 
 
 FAILURES = [
@@ -220,7 +220,7 @@ FAILURES = [
     ("os.write(6, b'x' * 10**6); return 0", "sent an unreadable reply"),
 ]  # fmt: skip
 OF_EACH_KIND = FAILURES[0], FAILURES[4], FAILURES[13], FAILURES[18]
-"""One of each way to fail: an error, an answer that is no move, an end, and a reply that can't be read."""
+"""One failure of each kind: an error, an answer that is not a move, an ended process, and an unreadable reply."""
 
 
 @pytest.mark.slow
@@ -237,7 +237,7 @@ def test_a_player_that_fails_says_why(toy: Game, sit: Sit, line: str, reason: st
 
 
 PIPE = "max(int(name) for name in os.listdir('/dev/fd') if os.path.exists('/dev/fd/' + name))"
-"""The number of the pipe by which the process behind a player answers: it is the last that was opened."""
+"""Expression for the file descriptor of the pipe on which a player's process replies: the last one opened."""
 
 
 @pytest.mark.long(but=("time.sleep(999)",))
@@ -295,7 +295,7 @@ def test_all_that_a_player_has_started_ends_with_it(toy: Game, sit: Sit) -> None
     play(toy, player)
     assert threading.active_count() > before
     player.close()
-    # Whoever still lived could print, and then somebody would still listen.
+    # A surviving process could still print, so a thread would still be listening.
     assert threading.active_count() == before
 
 
@@ -315,7 +315,7 @@ def test_a_player_ends_with_those_who_play(write: Write, tmp_path: Path) -> None
         fcntl.flock(held, fcntl.LOCK_EX)
 
 
-# What can't be used at all
+# Unusable files
 
 
 @pytest.mark.slow
@@ -380,7 +380,7 @@ def test_closing_twice_is_closing(sit: Sit) -> None:
 
 @pytest.mark.long
 def test_no_process_keeps_an_interrupt_from_us(toy: Game, sit: Sit) -> None:
-    """A keyboard's interrupt goes to the whole session of a terminal; a player's process has one of its own."""
+    """A keyboard interrupt goes to the whole session of a terminal; a player's process has its own session."""
     player = sit(choosing("raise LookupError(os.getsid(0) == os.getpid())", "import os"))
     assert failure(toy, player) == "raised LookupError: True (line 4)"
 

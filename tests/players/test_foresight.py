@@ -1,4 +1,4 @@
-"""What a seat may be asked: found from its view alone."""
+"""Foresight: the questions a seat may be asked, found from its view alone."""
 
 import json
 from dataclasses import replace
@@ -19,7 +19,7 @@ LONG = 60.0
 
 
 def asked_of(table: Table, seat: int) -> Job:
-    """What is asked of the foresight for a seat."""
+    """Return a job for the foresight of a seat."""
     return Job(table.game.id, table.setup.options, "mate", seat, table.view(seat).record.tobytes(), 7)
 
 

@@ -15,7 +15,7 @@ def table() -> Table:
 
 
 def asked(table: Table, deck: str | None = None) -> Job:
-    """What a player on the first seat of a table is asked."""
+    """Return the job of a player on the first seat of a table."""
     options = table.setup.options if deck is None else {"deck": deck}
     return Job(table.game.id, options, "random", 0, table.view(0).record.tobytes(), 3)
 

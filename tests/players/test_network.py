@@ -104,7 +104,7 @@ def test_what_is_no_network_is_told(content: bytes | None, reason: str, tmp_path
 
 
 def test_files_are_not_trusted(tmp_path: Path) -> None:
-    # What would run when it is unpickled is not even looked at.
+    # Pickled data, which could run code when loaded, is rejected without being unpickled.
     path = tmp_path / "evil.npz"
     np.savez(path, header=np.array([{"format": "network-3"}], dtype=object), codes=np.arange(3))
     with pytest.raises(Unusable, match=r"not a usable network: header.npy is not an array of numbers"):
@@ -132,7 +132,7 @@ def test_an_array_that_is_not_as_large_as_it_says_is_not_read(tmp_path: Path, fi
 
 
 def opened(path: Path) -> None:
-    """Load a network, or be told that it is none."""
+    """Load a network; a file that is not a usable network is no failure."""
     with suppress(Unusable):
         load_network(path)
 
@@ -142,7 +142,7 @@ def test_whatever_became_of_a_file_it_is_usable_or_not(file: Path) -> None:
     for _ in range(150):
         broken = bytearray(whole)
         for _ in range(dice.choice([1, 1, 4, 40])):
-            # Most of what matters to those who read it stands at both ends of the parts of a zip.
+            # Most data that readers depend on is near the start and the end of the zip file.
             place = dice.choice([dice.randrange(len(whole)), dice.randrange(300), -dice.randrange(1, 500)])
             broken[place] = dice.choice([0, 1, 255, broken[place] ^ 1 << dice.randrange(8)])
         file.write_bytes(broken[: dice.choice([len(whole), len(whole), dice.randrange(len(whole))])])
@@ -241,7 +241,7 @@ def test_other_compressions_that_are_broken(compression: int, file: Path) -> Non
 
 
 def bent(change: dict[str, Any], header: dict[str, Any] | None = None) -> Callable[[dict[str, Any]], None]:
-    """A change of the arrays of a file, and of what it tells of itself."""
+    """Return a function that changes arrays and header fields of a file."""
 
     def bend(arrays: dict[str, Any]) -> None:
         arrays.update({name: make(arrays[name]) if callable(make) else make for name, make in change.items()})
@@ -292,7 +292,7 @@ def test_it_is_offered_by_a_server(file: Path) -> None:
 @pytest.mark.parametrize("game", [game for game in all_games().values() if game.network], ids=lambda game: game.id)
 def test_the_networks_of_the_games_beat_a_mate_without(game: Game) -> None:
     assert game.network
-    # A mate without `evaluate` plays the rollout policy, which a network beats clearly with more players only.
+    # A mate without `evaluate` plays the rollout policy, which a network beats clearly only with more players.
     seats = game.rules.SEATS[0] if game.ai.evaluate else game.rules.SEATS[-1]
     mates = [QuickPlayer(KINDS["mate"], game, game.deck(), seed) for seed in range(1, seats)]
     contest = spadework.tournament(game, [NetworkPlayer(game.network), *mates], games=200)

@@ -23,14 +23,14 @@ TRIES = 12
 
 
 def seated(name: str, game: Game, seed: int) -> Player:
-    """A quick player by its name, or one that searches a little."""
+    """Return a quick player by name, or one with a small search."""
     if name == "search":
         return Search(game, game.deck(), seed, tries=TRIES)
     return new_player(name, game, game.deck(), seed)
 
 
 def play(game: Game, name: str, seats: int, seed: int) -> list[str]:
-    """A whole short game of one kind of player against itself, as texts."""
+    """Play a short game of one kind of player against itself. Return its steps as texts."""
     table = Table(game, seats, seed, short(game))
     players = [seated(name, game, seed + seat) for seat in range(seats)]
     while not table.over:
@@ -77,7 +77,7 @@ def test_the_same_seed_plays_the_same(game: Game, name: str) -> None:
 
 
 def moments(game: Game, seats: int) -> list[tuple[Any, int]]:
-    """States of a random game with a seat that is to move."""
+    """Return states of a random game, each with the seat that moves next."""
     stream, rules, driver, buffers = new_stream(17), game.rules, game.driver, game.new_buffers()
     material, states, found = game.deck().record, game.new_states(1), []
     rules.deal(material, states[0], seats, game.option_codes(short(game)))
@@ -99,7 +99,7 @@ def moments(game: Game, seats: int) -> list[tuple[Any, int]]:
 @pytest.mark.slow
 @pytest.mark.parametrize("name", [*QUICK, "search"])
 def test_nobody_peeks(game: Game, name: str) -> None:
-    """In another world that looks the same to its seat a player does the same, and its view stays as it was."""
+    """In another world with the same view, a player makes the same move, and it doesn't change its view."""
     material, stream = game.deck().record, new_stream(4)
     hides = scrambled = 0
     for states, seat in moments(game, game.rules.SEATS[-1]):

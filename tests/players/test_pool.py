@@ -32,7 +32,7 @@ def table() -> Table:
 
 @pytest.fixture
 def answering(monkeypatch: pytest.MonkeyPatch) -> Callable[[Ask], None]:
-    """Lets a function here answer in the place of processes."""
+    """A function that lets a given function answer in place of processes."""
 
     async def prepare(_worker: Worker, _game_id: str) -> None:
         pass
@@ -54,7 +54,7 @@ def asked(table: Table, level: str = "mate", seed: int = 1) -> Job:
 
 
 def dummy(level: str = "mate") -> Job:
-    """A job for those who do not play games."""
+    """Return a job for tests that don't play games."""
     return Job("", {}, level, 0, b"", 0)
 
 
@@ -73,7 +73,7 @@ async def test_a_worker_chooses_what_the_player_would(pool: Pool, table: Table) 
             assert await pool.choose("here", asked(table, level, seed)) == here
     with pytest.raises(ValueError, match="unknown computer player 'genius'"):
         await pool.choose("here", asked(table, "genius"))
-    # One that dies is replaced, and all who wait have their answers.
+    # A worker that dies is replaced, and all waiting callers get their answers.
     (worker,) = pool._workers
     process = await worker.run(None, os.getpid)
     answers = [asyncio.ensure_future(pool.choose("here", asked(table, seed=seed))) for seed in range(6)]

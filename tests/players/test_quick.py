@@ -14,18 +14,18 @@ from spadework.table import Table
 
 
 def mean(level: str, games: int) -> float:
-    """The mean points of a seat when a player plays against itself, two to a table."""
+    """Return the mean points per seat in two-player games of a player against itself."""
     return sum(sum(outcome.scores) for outcome in simulate(find_game("lost_maps"), [level] * 2, games, 1)) / games / 2
 
 
 def before_a_find(toy: Game) -> Any:
-    """A view in which seat 0 had better go, which is move 1, than stay."""
+    """Return a view in which going (move 1) is better for seat 0 than staying (move 0)."""
     states = toy.new_states(1)
     toy.rules.deal(toy.deck().record, states[0], 2, toy.option_codes({}))
     states[0].dealt, states[0].undecided = 2, 0b11
     states[0].lucky[0] = 5
     states[0].pile[5] = 4
-    # Whether the other goes too is sampled: there is something in it either way, once all have answered.
+    # Whether the other seat goes too is sampled: either way, going pays once all seats have answered.
     states[0].undecided = 0b01
     return states[0]
 
@@ -38,7 +38,7 @@ def test_the_random_player_plays_every_legal_move_as_likely(toy: Game) -> None:
     table = Table(toy, 2, 1)
     player = new_player("random", toy, table.deck, 2)
     chosen = [player.choose(table.view(0).record, 0) for _ in range(4000)]
-    # Five standard deviations around the mean.
+    # Within five standard deviations of the mean.
     assert abs(sum(chosen) - 2000) < 5 * 31.7
     assert set(chosen) == {0, 1}
 
@@ -51,7 +51,7 @@ def test_random_players_with_other_seeds_choose_differently(toy: Game) -> None:
 def test_the_mate_takes_what_lies_before_it(looking: Game) -> None:
     view, player = before_a_find(looking), new_player("mate", looking, looking.deck(), 1)
     assert player.choose(view, 0) == 1
-    # Rarely it plays the move of the rollout policy, so that it does not go round for ever.
+    # It occasionally plays the rollout policy's move, so that it doesn't go round in circles.
     chosen = [player.choose(view, 0) for _ in range(20 * POLICY_MOVES)]
     assert 0 < chosen.count(0) < 60
 
@@ -76,14 +76,14 @@ def test_the_mate_beats_the_random_player() -> None:
 
 def test_the_deck_hand_slips_in_a_fixed_share_of_its_moves(looking: Game) -> None:
     view, player = before_a_find(looking), new_player("deck-hand", looking, looking.deck(), 1)
-    # Every other slip hits the better one of the two moves.
+    # Half of the slips hit the better of the two moves.
     assert share_of_mistakes([player.choose(view, 0) for _ in range(4000)]) == pytest.approx(
         1 / RANDOM_MOVES / 2, abs=0.03
     )
 
 
 def test_whether_the_deck_hand_slips_tells_nothing_about_the_move(looking: Game) -> None:
-    """Asked but once with each seed, as at a table in the browser, it plays every move when it slips."""
+    """Asked only once per seed, as at a table in the browser, it may play any move when it slips."""
     view = before_a_find(looking)
     chosen = [new_player("deck-hand", looking, looking.deck(), seed).choose(view, 0) for seed in range(4000)]
     assert share_of_mistakes(chosen) == pytest.approx(1 / RANDOM_MOVES / 2, abs=0.03)
@@ -98,7 +98,7 @@ def test_the_deck_hand_plays_worse_than_the_mate_and_better_than_chance(id: str)
 
 
 def beats(game: Game, stronger: str, weaker: str) -> bool:
-    """Whether a player certainly wins more than its share of the games against weaker ones."""
+    """Return whether a player wins significantly more than its share of the games against weaker ones."""
     seats = game.rules.SEATS[0]
     with Tournament(game, [stronger, *[weaker] * (seats - 1)], 1) as tournament:
         best = standings(tournament.names, list(tournament.play(15)))[0]

@@ -7,7 +7,7 @@ WORKER = Worker()
 
 
 def served(turns: Scheduler, count: int) -> str:
-    """The tables of the next so many."""
+    """Return the tables of the next `count` tickets."""
     tickets = [turns.next_for(WORKER) for _ in range(count)]
     return "".join(ticket.table for ticket in tickets if ticket)
 
@@ -82,7 +82,7 @@ async def test_the_time_is_shared_with_those_who_wait(waiting: list[float], work
 
 
 async def test_nobody_is_late_however_many_ask_again_and_again() -> None:
-    """Twenty tables that ask again at once, as soon as they have their answer: seconds counted, not waited for."""
+    """Twenty tables ask again as soon as they have their answers. Time is simulated."""
     turns, now, late = Scheduler(), 0.0, 0
     dues = {str(table): 0.4 for table in range(20)}
     for table, due in dues.items():

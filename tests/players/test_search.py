@@ -1,4 +1,4 @@
-"""The searching player at its seams; which moves it finds is tested with each game."""
+"""The interface of the searching player; the quality of its moves is tested with each game."""
 
 import os
 import subprocess
@@ -159,7 +159,7 @@ def test_a_tree_has_room_for_all_its_tries() -> None:
 
 
 def test_a_whole_game_in_a_small_tree(toy: Game, monkeypatch: pytest.MonkeyPatch) -> None:
-    """When the tree is full, the search goes on in it."""
+    """The search continues in a full tree."""
     monkeypatch.setattr("spadework.engine.search.tree.MAX_NODES", 5)
     monkeypatch.setattr("spadework.engine.search.tree.MAX_EDGES", 8)
     table = Table(toy, 3, 1)
@@ -171,7 +171,7 @@ def test_a_whole_game_in_a_small_tree(toy: Game, monkeypatch: pytest.MonkeyPatch
 
 
 def thought_of(id: str) -> list[str]:
-    """What a search finds out about the first decisions of a game, as texts."""
+    """Return the results of a search for the first decisions of a game, as texts."""
     table = Table(id, 3, 5)
     player = Search(table.game, table.deck, 3, tries=24)
     told = []
@@ -189,7 +189,7 @@ THINK = "import sys; from tests.players.test_search import thought_of; print('\\
 @pytest.mark.slow
 @pytest.mark.parametrize("id", game_ids())
 def test_a_compiled_search_finds_what_plain_python_does(id: str) -> None:
-    # So nothing is read that nobody has written, and no index counts from the end: in plain Python both bring something else.
+    # This rules out reads of uninitialized memory and negative indices: in plain Python, either would give another result.
     plain = subprocess.run(
         [sys.executable, "-W", "error", "-c", THINK, id],
         env={**os.environ, "SPADEWORK_JIT": "0"},
@@ -219,7 +219,7 @@ def test_a_value_of_one_s_own_says_what_is_good(toy: Game) -> None:
     view, at_once = table.view(0).record, toy.search_settings(True)._replace(horizon=0)
     player = Search(toy, table.deck, 1, tries=100, value=favours_the_first, settings=at_once)
     assert player.think(view, 0)[0].expected > 0.9
-    # The next player with it waits for nothing, and whoever has none plays as before.
+    # The next player with this value needs no compilation, and players without one play as before.
     assert toy.searching_by(favours_the_first) is toy.searching_by(favours_the_first) is not toy.searching
     assert Search(toy, table.deck, 1, tries=100, settings=at_once).think(view, 0)[0].expected < 0.7
 

@@ -1,4 +1,4 @@
-"""Everything that can be named as a player sits down, and plays as the contract of the tables has it."""
+"""Seating of players, however they are specified, and play according to the tables' contract."""
 
 import pickle
 import sys
@@ -17,7 +17,7 @@ from spadework.table import Move, Table, Variant, View
 
 
 class Last:
-    """Plays its last move, in a way that it is told."""
+    """A player that plays its last legal move and answers in a configurable form."""
 
     answer = staticmethod(lambda move: move)
 
@@ -26,14 +26,14 @@ class Last:
 
 
 class Curious(Last):
-    """Remembers what it was made with."""
+    """A player that stores its constructor arguments."""
 
     def __init__(self, seed: int, deck: Any, options: dict[str, str], *, seat: int = -1) -> None:
         self.known = seed, type(deck).__name__, options, seat
 
 
 class Raising:
-    """Can't be made."""
+    """A player whose constructor fails."""
 
     def __init__(self) -> None:
         raise LookupError("nothing here")
@@ -43,7 +43,7 @@ class Raising:
 
 
 class Greedy:
-    """Wants what nobody has."""
+    """A player whose constructor requires an unknown argument."""
 
     def __init__(self, depth: int) -> None:
         self.depth = depth
@@ -53,7 +53,7 @@ class Greedy:
 
 
 def chosen(toy: Game, who: PlayerSpec, seed: int = 5) -> str:
-    """The text of the first move of a player on seat 1."""
+    """Return the text of a player's first move on seat 1."""
     table = Table(toy, 2, seed=3)
     with Seating(Variant.of(toy), [who]) as seats:
         code = seats.seated(0, 2, 1, seed).choose(table.view(1).record, 1)
@@ -161,7 +161,7 @@ def test_other_processes_need_players_that_they_can_import(monkeypatch: pytest.M
     for who in (Local, Local()):
         with pytest.raises(ValueError, match=r"Local can't play in several processes \(.*; move its class to a file"):
             check_for_processes([who])
-    # In a notebook everything is in a module without a file, and pickling does not notice.
+    # In a notebook, everything is in a module without a file, and pickling doesn't notice.
     monkeypatch.setattr(Last, "__module__", "__main__")
     monkeypatch.setattr(sys.modules["__main__"], "Last", Last, raising=False)
     monkeypatch.delattr(sys.modules["__main__"], "__file__", raising=False)

@@ -1,4 +1,4 @@
-"""Players as plain Python: the same as compiled ones, without waiting."""
+"""Players in plain Python, which move like compiled ones without waiting for compilation."""
 
 import asyncio
 from collections.abc import Iterator

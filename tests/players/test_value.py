@@ -69,9 +69,9 @@ def test_games_are_played_on_from_a_state(toy: Game) -> None:
     results = value.by_games([states[0]] * 200, "random", 4)
     assert {sum(shares) for shares in results} == {1.0}
     assert results == value.by_games([states[0]] * 200, "random", 4)
-    # Each game has its own luck.
+    # Each game has its own chance.
     assert len(set(results)) > 1
-    # From the end there is nothing to play.
+    # A finished game has no more moves.
     value, ended = dealt(toy, 2, 10_000)
     assert value.by_games([ended[0]], "policy") == [value.shares(ended[0])]
 

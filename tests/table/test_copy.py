@@ -12,7 +12,7 @@ each_kind = pytest.mark.parametrize("game", ONE_OF_EACH, ids=lambda game: game.i
 
 
 def everything(table: Table) -> Any:
-    """All that a table tells anybody."""
+    """Return everything that a table reveals to any viewer."""
     viewers = (SPECTATOR, *range(table.seats))
     return (
         list(table.steps),
@@ -24,7 +24,7 @@ def everything(table: Table) -> Any:
 
 
 def play_on(table: Table, moves: int) -> None:
-    """Play the last legal move of whoever is to move, a few times."""
+    """Play some moves: each time the last legal move of the first seat to move."""
     for _ in range(moves):
         if not table.over:
             table.play(table.to_move[0], table.legal(table.to_move[0])[-1])

@@ -1,4 +1,4 @@
-"""Tables that go on from a position."""
+"""Tables that continue from a position."""
 
 import pickle
 import random

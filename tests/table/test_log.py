@@ -1,4 +1,4 @@
-"""The log: turns, outcomes, and what passes."""
+"""The log: turns, outcomes, and lines that fade."""
 
 from spadework.table.log import LogLine, as_faded, faded
 

@@ -17,7 +17,7 @@ from spadework.table import IllegalMove, Move, Position, Table, View
 
 @pytest.fixture(params=["dig", *(game.id for game in ONE_OF_EACH)])
 def table(request: pytest.FixtureRequest, toy: Game) -> Table:
-    """A table on which a few moves have been played."""
+    """A table after a few moves."""
     game = toy if request.param == "dig" else find_game(request.param)
     table, choices = Table(game, game.rules.SEATS[-1], 3), random.Random(4)
     for _ in range(4):
@@ -67,23 +67,22 @@ def test_seeds_play_it_out_in_the_same_way(table: Table) -> None:
 
 
 class Last:
-    """Plays the last move, and knows whom it played for."""
+    """A player that plays its last legal move and records the seats it played for."""
 
     def __init__(self) -> None:
         self.seats: list[int] = []
 
     def choose(self, view: View, moves: Sequence[Move]) -> str:
-        """Return the move's text, as players may."""
+        """Return the move's text, as players are allowed to."""
         assert [move.code for move in moves] == [move.code for move in view.legal()]
         self.seats.append(view.seat)
         return moves[-1].text
 
 
 class Wrong:
-    """Returns no move of this game."""
+    """A player whose answer is not a move of this game."""
 
     def choose(self, _view: View, _moves: Sequence[Move]) -> str:
-        """Return nonsense."""
         return "up and away"
 
 
@@ -93,7 +92,7 @@ def test_any_players_play_it_out(table: Table) -> None:
         position, last = table.position(), Last()
         other = spadework.player("random", seed=3)
         position.play_out(seed, [last, *[other] * (table.seats - 1)], limit=300)
-        # A game that counts turns need not end.
+        # Games that count turns may not end within the limit.
         assert position.over or table.game.turns
         assert set(last.seats) <= {0}
         ends.append(position)

@@ -1,4 +1,4 @@
-"""Tables of games with reactions: how the time to react passes with `timed_reactions` and without."""
+"""Tables of games with reactions: the passing of the time to react, with and without `timed_reactions`."""
 
 from collections.abc import Iterator
 
@@ -19,7 +19,7 @@ def game(request: pytest.FixtureRequest) -> Game:
 
 
 def announced(game: Game) -> Iterator[Table]:
-    """Tables with `timed_reactions` at which something has just been announced."""
+    """Yield tables with `timed_reactions` at which something has just been announced."""
     for seed in range(SEEDS):
         table = Table(game, game.rules.SEATS[0], seed, timed_reactions=True)
         if table.time_to_react:

@@ -22,7 +22,7 @@ Data = dict[str, Any]
 
 
 def played(seats: int = 2, steps: int | None = None, **arguments: Any) -> Table:
-    """A table on which random moves were played, to the end or until it has so many steps."""
+    """Return a table after random moves: to the end of the game, or until it has `steps` steps."""
     table = Table(game_for(2), seats, 7, **arguments)
     stream = new_stream(3)
     while not table.over and (steps is None or len(table.steps) < steps):
@@ -39,13 +39,13 @@ def finished() -> Table:
 
 @pytest.fixture
 def data(finished: Table) -> Data:
-    """A good record, to be broken."""
+    """A valid record, for tests to break."""
     copy: Data = json.loads(json.dumps(finished.record()))
     return copy
 
 
 def line_of(text: str, part: str) -> int:
-    """The number of the line on which something stands, which stands once."""
+    """Return the line number of a text that occurs exactly once."""
     assert text.count(part) == 1
     return text[: text.index(part)].count("\n") + 1
 
@@ -58,7 +58,7 @@ def refused(record: Any, how: Callable[[Any], Table] = replay) -> BrokenRecord:
     return caught.value
 
 
-# Good records
+# Valid records
 
 
 def test_a_record_holds_the_whole_game(finished: Table, data: Data) -> None:
@@ -171,11 +171,11 @@ def test_the_schema_describes_records(data: Data) -> None:
     assert set(schema()["required"]) == set(schema()["properties"]) - {"position"} == set(data)
 
 
-# Broken form
+# Malformed records
 
 
 def changed(data: Data, path: tuple[str | int, ...], value: Any) -> Data:
-    """The record with another value at a place."""
+    """Return a copy of the record with a different value at a path."""
     copy: Data = json.loads(json.dumps(data))
     place: Any = copy
     for step in path[:-1]:
@@ -232,12 +232,12 @@ def test_a_wrong_value(data: Data, path: tuple[str | int, ...], value: Any) -> N
     error = refused(text, verify)
     if error.reason.startswith("the result doesn't match"):
         path = path[:1]
-    # What is wrong with a member may be the first part of its new value.
+    # The error may be in the first part of the member's new value, one line further down.
     assert error.line in (place_in(text, path), place_in(text, path) + bool(value))
 
 
 def dumps_lines(data: Data) -> str:
-    """JSON with the members of the record, and what these hold, on lines of their own."""
+    """Return the record as JSON, with each member, and each item in it, on its own line."""
 
     def inner(value: Any) -> str:
         if isinstance(value, dict) and value:
@@ -250,7 +250,7 @@ def dumps_lines(data: Data) -> str:
 
 
 def place_in(text: str, path: tuple[str | int, ...]) -> int:
-    """The line of a path in `dumps_lines`."""
+    """Return the line number of a path in the output of `dumps_lines`."""
     lines = text.split("\n")
     start = next(number for number, line in enumerate(lines) if line.startswith(f'"{path[0]}"'))
     if len(path) == 1:
@@ -272,7 +272,7 @@ def test_a_name_that_stands_twice(data: Data) -> None:
     assert "'name' appears twice" in refused(text.replace('"name":', '"name": "x", "name":', 1)).reason
 
 
-# Broken games
+# Invalid games
 
 
 def test_a_move_that_is_illegal_or_no_move(data: Data) -> None:
@@ -368,7 +368,7 @@ def test_what_no_table_can_be_made_of(data: Data, path: tuple[str], value: Any, 
 
 
 def other_outcome(data: Data) -> Data:
-    """The record with the first dealt card changed to one that was never drawn."""
+    """Return the record with the first dealt card changed to one that was never drawn."""
     drawn = {text for seat, text in data["moves"] if seat == "chance"}
     other = next(
         f"card {colour}{number}"
@@ -417,7 +417,7 @@ def test_another_contribution_brings_other_outcomes(data: Data) -> None:
 
 
 def test_nobody_s_part_is_no_part_of_the_key(data: Data) -> None:
-    # It could be chosen when all others are known.
+    # A contribution of no seat could be chosen when all others are known.
     forged = changed(data, ("chance", "contributions"), ["ab", "cd", ""])
     assert refused(forged, verify).reason == "3 parts of the key for 2 seats; each seat gives at most one"
 
@@ -445,7 +445,7 @@ def test_a_record_that_is_cut_off_is_unfinished(data: Data) -> None:
     assert verify(data).over
 
 
-# What is no record at all
+# Texts that are not records
 
 
 @pytest.mark.parametrize(
@@ -498,7 +498,7 @@ def test_the_time_to_refuse_grows_with_the_length_only(data: Data, moves: list[A
         return json.dumps({**data, "moves": moves * count}, indent=0)
 
     small, large = record(2_000), record(20_000)
-    # One measurement may be disturbed, but not all of them.
+    # Other processes may disturb one measurement, but not all of them.
     wait_until(lambda: seconds(lambda: refused(large)) < 30 * seconds(lambda: refused(small)))
 
 

@@ -1,4 +1,4 @@
-"""How points came about, turn by turn."""
+"""The score timeline: points turn by turn."""
 
 import pytest
 from tests.games.playthrough import random_table

@@ -9,7 +9,7 @@ from spadework.table import Position, Table
 
 @pytest.fixture
 def words(toy: Game) -> list[str]:
-    """The words of a text."""
+    """The words of a position's text."""
     return Table(toy, 2, 3, {"rats": "three"}).position().text().split()
 
 

@@ -22,7 +22,7 @@ def entries(table: Table) -> list[tuple[int, str]]:
 
 
 def play_to_the_end(table: Table, seed: int = 1) -> Table:
-    """Random moves, by whichever seat comes first or last."""
+    """Play random moves of random seats to the end of the game. Return the table."""
     stream = new_stream(seed)
     while not table.over:
         seat = table.to_move[below(stream, len(table.to_move))]
@@ -32,7 +32,7 @@ def play_to_the_end(table: Table, seed: int = 1) -> Table:
 
 
 def standing(table: Table) -> Any:
-    """All that tells one table from another."""
+    """Return everything that distinguishes one table from another."""
     return (
         entries(table),
         [table.version(seat) for seat in (SPECTATOR, *range(table.seats))],
@@ -85,7 +85,7 @@ def test_chance_plays_by_itself(table: Table) -> None:
 
 
 def refused(table: Table, seat: int, move: Move | int | str) -> IllegalMove:
-    """The refusal of a move, which changes nothing."""
+    """Return the error of a refused move, after checking that it changed nothing."""
     before = standing(table)
     with pytest.raises(IllegalMove) as caught:
         table.play(seat, move)
@@ -152,7 +152,7 @@ def test_the_result_is_that_of_the_rules(played: Table) -> None:
     assert result.scores[result.places.index(1)] == max(result.scores)
 
 
-# What a table is made of
+# Setup
 
 
 def test_the_same_seed_makes_the_same_table(toy: Game) -> None:
@@ -250,7 +250,7 @@ def test_undo_of_what_is_not_there_changes_nothing(table: Table) -> None:
 
 
 def empty(table: Table) -> Table:
-    """A table of the same key at which nothing has happened."""
+    """Return a table with the same key, before the deal."""
     return Table.undealt(table.setup)
 
 
@@ -284,7 +284,7 @@ def test_a_table_restored_without_asking_chance_goes_on_in_its_stream(toy: Game)
 
 
 def broken(table: Table, log: Sequence[tuple[int, str]], check_chance: bool = True) -> BrokenLog:
-    """The error that a log brings, which leaves the table empty."""
+    """Return the error from restoring a log, after checking that the table stayed empty."""
     restored = empty(table)
     before = standing(restored)
     with pytest.raises(BrokenLog) as caught:
@@ -295,7 +295,7 @@ def broken(table: Table, log: Sequence[tuple[int, str]], check_chance: bool = Tr
 
 @pytest.fixture
 def log(toy: Game) -> tuple[Table, list[tuple[int, str]]]:
-    """A finished game in which chance brings coins before a rat."""
+    """A finished game in which coins are drawn before a rat, and its log."""
     table = play_to_the_end(Table(toy, 3, 5), seed=4)
     found = entries(table)
     assert [seat for seat, _ in found[:3]] == [CHANCE] * 3
@@ -370,7 +370,7 @@ def test_a_log_without_one_entry(played: Table) -> None:
         assert broken(played, [*log[:missing], *log[missing + 1 :]]).number >= missing
 
 
-# Looking
+# Views
 
 
 def test_versions_have_no_gaps_and_change_with_the_view(played: Table) -> None:

@@ -1,4 +1,4 @@
-"""Tables that go back: the same moves bring the same again, everything can still be verified, and nothing hidden is told."""
+"""Takebacks: the same moves have the same outcomes again, games can still be verified, and nothing hidden is revealed."""
 
 import random
 
@@ -26,13 +26,13 @@ def played(game: Game, seats: int, moves: int, dice: random.Random) -> Table:
 
 
 def stands(table: Table) -> tuple[object, ...]:
-    """How a table stands, and how it came to that."""
+    """Return the state of a table, and the steps that led to it."""
     views = [table.view(seat).record.tobytes() for seat in (*range(table.seats), SPECTATOR)]
     return list(table.steps), views, table._history.state.tobytes(), table._chance.position
 
 
 def play_again(table: Table, steps: list[tuple[int, int]]) -> None:
-    """Play the moves of seats among some steps; chance and the time to react are the table's business."""
+    """Play the seats' moves among some steps; the table handles chance and the time to react."""
     for seat, code in steps:
         if seat != CHANCE:
             while seat not in table.to_move:

@@ -1,4 +1,4 @@
-"""Moves taken back: when they can be, and that nothing is left of them then."""
+"""Undo: when a move can be taken back, and that no trace of it is left."""
 
 import random
 
@@ -25,7 +25,7 @@ def new_table(game: Game, seats: int, seed: int) -> Table:
 
 
 def play_one(table: Table, dice: random.Random) -> int | None:
-    """Play a random move, or let the time to react pass; who moved."""
+    """Play a random move, or let the time to react pass. Return the seat that moved, or None."""
     if not table.to_move:
         table.let_time_pass()
         return None
@@ -35,7 +35,7 @@ def play_one(table: Table, dice: random.Random) -> int | None:
 
 
 def take_back(table: Table, seat: int) -> str:
-    """Try to take a move back: why it was not, or empty. See that nothing else has changed."""
+    """Try to take a move back, and check that nothing else changed. Return the reason for a refusal, or an empty text."""
     before = table.record()["moves"]
     try:
         step, *_ = table.take_back(seat)
@@ -61,7 +61,7 @@ def test_nothing_is_left_of_what_was_taken_back(game: Game) -> None:
             if mover is not None and dice.random() < 0.6:
                 take_back(table, dice.choice([mover, *range(seats)]))
         taken_back += len(table.reversals)
-        # Whoever plays the same without second thoughts gets the same chance.
+        # The same moves without undo have the same chance outcomes.
         for step in table.steps:
             if step.seat != CHANCE:
                 while step.seat not in plain.to_move:
@@ -77,7 +77,7 @@ def test_nothing_is_left_of_what_was_taken_back(game: Game) -> None:
 
 
 def verify_to_the_end(table: Table, dice: random.Random) -> None:
-    """A record of a game in which moves were taken back proves that its chance was fair."""
+    """Play to the end, and verify that the record proves fair chance even though moves were taken back."""
     for _ in range(LONGEST):
         if table.over:
             break

@@ -1,4 +1,4 @@
-"""All that somebody can ask of a table: each page, and each message over a live connection."""
+"""Every request a client can make of a table: each page, and each message on a live connection."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
@@ -52,7 +52,7 @@ PAGES: Mapping[str, Sequence[str]] = {
     "/tables/{id}/record.json": ["{table}/record.json"],
     "/tables/{id}/verify": ["{table}/verify"],
 }
-"""By the paths of routes what is asked there."""
+"""Paths to request, by route."""
 
 FORMS: Mapping[str, Mapping[str, str]] = {
     "/tables/{id}/join/{invitation}": {},
@@ -70,10 +70,10 @@ FORMS: Mapping[str, Mapping[str, str]] = {
     "/tables/{id}/come-along": {},
     "/tables/{id}/play-on": {"seat": "{seat}", "step": "{half}"},
 }
-"""By the paths of routes what is sent there. While the game is on, none of it does anything."""
+"""Form data to post, by route. While the game is in progress, none of it has any effect."""
 
 LIVE = {"/tables/{id}/live", "/tables/{id}/replay/live"}
-"""The paths of live connections to a table; the second is refused while a game is on, as its own tests say."""
+"""Routes of live connections to a table; the second, which has its own tests, is refused while a game is in progress."""
 
 NOTHING_OF_A_GAME = {
     "/metrics",
@@ -143,15 +143,15 @@ NOTHING_OF_A_GAME = {
     "/health",
     "/ready",
 }
-"""The paths of routes at which no game that is on is read, or which have tests of their own: deals, clubs and
-tournaments read those that are over."""
+"""Routes that read no game in progress, or that have their own tests: deals, clubs and tournaments read finished
+games."""
 
 CHANGES = {"say", "offer", "hint", "foresee", "come_back"}
-"""Messages that are sent with something wrong, for they would change the table, or ask for long thought."""
+"""Messages sent with an invalid seat, because valid ones would change the table or start a long search."""
 
 
 class Asker(NamedTuple):
-    """Who asks, and what there is to ask about."""
+    """A guest who makes requests, and the table they are about."""
 
     guest: Guest
     table: str
@@ -160,14 +160,14 @@ class Asker(NamedTuple):
     steps: int
 
     async def answer(self, route: str, path: str) -> str:
-        """What comes back for a page, or where it is none for a form."""
+        """Return the response to a page request, or to the route's form if the path is empty."""
         if path:
             return whole(await self.guest.http.get(self.filled(path)))
         form = {name: self.filled(value) for name, value in FORMS[route].items()}
         return whole(await self.guest.http.post(self.filled(route.replace("/tables/{id}", "{table}")), data=form))
 
     def filled(self, text: str) -> str:
-        """A path in which it stands."""
+        """Return a path or form value with its placeholders filled in."""
         return text.format(
             table=self.table,
             invitation=self.invitation,
@@ -180,17 +180,17 @@ class Asker(NamedTuple):
 
 
 EVERYTHING = [(route, path) for route, paths in PAGES.items() for path in paths] + [(route, "") for route in FORMS]
-"""All pages and forms, as an asker takes them."""
+"""Every page and form, as arguments of `Asker.answer`."""
 
 
 def whole(answer: httpx.Response) -> str:
-    """An answer, letter by letter; but for the time at which it was given."""
+    """Return a response verbatim, except for its date."""
     headers = sorted((name, value) for name, value in answer.headers.items() if name != "date")
     return f"{answer.request.url} {answer.status_code} {headers} {answer.text}"
 
 
 def messages(view: Payload) -> Iterator[Payload]:
-    """A message of each kind to a connection that shows a view, as its viewer may send it; none of them changes the game."""
+    """Yield messages of every type that the viewer of a view may send; none of them changes the game."""
     seat, decision = max(view["seat"], 0), view["decision"]
     for kind, sample in SAMPLES.items():
         own = {"seat": seat} if "seat" in sample else {}

@@ -1,4 +1,4 @@
-"""Positions put together by hand, at a table that people have open."""
+"""Hand-made positions at live tables."""
 
 from typing import Any
 
@@ -7,10 +7,10 @@ from spadework.web.table.observers import Change
 
 
 def lay_out(live: LiveTable, state: Any) -> None:
-    """Let a table be in a position; what was played before does not count."""
+    """Put a live table into a position; the moves before it no longer matter."""
     table = live.table
     assert table is not None
-    # Before it nothing happened that could be told.
+    # All earlier states are the same, so there are no events to report.
     table._history.states[: len(table.steps) + 1] = state
     table._see(len(table.steps))
     live._log.forget()

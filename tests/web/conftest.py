@@ -1,4 +1,4 @@
-"""Every test gets a folder and a server of its own."""
+"""Fixtures: each test gets its own data folder and server."""
 
 import asyncio
 import shutil
@@ -24,7 +24,7 @@ from spadework.web.server.settings import Settings
 
 @pytest.fixture(scope="session")
 def warm_games() -> None:
-    """Whatever must be compiled is compiled before a test waits for a server."""
+    """Compile the games up front, so that no test waits for a server that compiles."""
     for game in ONE_OF_EACH:
         warm_tables(game)
         warm_players(game.id)
@@ -32,13 +32,13 @@ def warm_games() -> None:
 
 @pytest.fixture(autouse=True)
 def quick_passwords(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Passwords are hashed with little effort."""
+    """Make password hashing cheap."""
     monkeypatch.setattr(accounts, "PasswordHasher", partial(PasswordHasher, time_cost=1, memory_cost=64))
 
 
 @pytest.fixture(scope="session")
 def new_database(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The file of a database in the newest layout, which is empty."""
+    """The file of an empty database with the newest schema."""
     settings = Settings(folder=tmp_path_factory.mktemp("database"))
     asyncio.run(made(settings))
     return settings.folder / "spadework.sqlite"
@@ -46,7 +46,7 @@ def new_database(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[PostgresServer]:
-    """A PostgreSQL server; its database `newest` is empty and in the newest layout."""
+    """A PostgreSQL server with an empty database `newest`, which has the newest schema."""
     with postgres_server() as server:
         server.make_database("newest")
         asyncio.run(made(Settings(database=server.address("newest"))))
@@ -54,13 +54,13 @@ def postgres() -> Iterator[PostgresServer]:
 
 
 async def made(settings: Settings) -> None:
-    """Make a database."""
+    """Create the database of the settings and close it."""
     await (await open_database(settings)).dispose()
 
 
 @pytest.fixture
 def settings(tmp_path: Path, new_database: Path, request: pytest.FixtureRequest) -> Settings:
-    """The settings of a server that has just been set up, with an empty database: to copy it takes less time than to make it."""
+    """The settings of a new server with an empty database, which is copied because that is faster than creating one."""
     database = None
     if request.config.getoption("--postgresql"):
         server: PostgresServer = request.getfixturevalue("postgres")
@@ -82,19 +82,19 @@ def settings(tmp_path: Path, new_database: Path, request: pytest.FixtureRequest)
 
 @pytest.fixture
 def no_database(settings: Settings) -> None:
-    """The test's server has never run."""
+    """Delete the database, as if the server had never run."""
     (settings.folder / "spadework.sqlite").unlink(missing_ok=True)
 
 
 @pytest.fixture
 def shared_settings(settings: Settings, postgres: PostgresServer) -> Settings:
-    """The settings of a server that shares a PostgreSQL database of the test's own with others."""
+    """The settings of a server that shares a PostgreSQL database with others; each test gets its own database."""
     return replace(settings, database=settings.database or postgres.new_database("newest"))
 
 
 @pytest.fixture
 async def storage(settings: Settings) -> AsyncIterator[Storage]:
-    """An empty database of the test's own, without a server."""
+    """Storage in an empty database, without a server."""
     storage = Storage(await open_database(settings))
     yield storage
     await storage.close()
@@ -102,7 +102,7 @@ async def storage(settings: Settings) -> AsyncIterator[Storage]:
 
 @pytest.fixture
 async def clock() -> Clock:
-    """The clock of the test's server, which can be put forward."""
+    """The clock of the test's server, which a test can put forward."""
     return Clock(asyncio.get_running_loop())
 
 

@@ -1,4 +1,4 @@
-"""The tables of `docs/protocol.md` and `core/messages.d.ts`, written from the types of the messages."""
+"""The tables of `docs/protocol.md` and the declarations of `core/messages.d.ts`, generated from the message types."""
 
 import json
 import typing
@@ -23,7 +23,7 @@ LEAVES: dict[Any, tuple[str, object]] = {
     str: ("string", "…"),
     NoneType: ("null", None),
 }
-"""The name and an example of each simple type."""
+"""The TypeScript name and an example of each simple type."""
 
 
 @cache
@@ -33,7 +33,7 @@ def members_of(kind: Any) -> Mapping[str, Any]:
 
 
 def without_marks(kind: Any) -> Any:
-    """Return a type without annotations."""
+    """Return a type without `Annotated` and `NotRequired`."""
     return without_marks(get_args(kind)[0]) if get_origin(kind) in {Annotated, typing.NotRequired} else kind
 
 
@@ -45,11 +45,11 @@ def is_list(kind: Any) -> bool:
 MESSAGES: dict[str, Any] = {
     get_args(members_of(kind)["type"])[0]: kind for part in (protocol.State, protocol.Event) for kind in get_args(part)
 }
-"""The messages of the server, by type."""
+"""The server's messages, by type."""
 
 
 def wrong_part(kind: Any, value: object, where: str) -> str | None:
-    """Return the part of a message that is not of its type, None if there is none."""
+    """Return the path of a part of a message that has the wrong type, or None if there is none."""
     kind = without_marks(kind)
     arguments = get_args(kind)
     if get_origin(kind) is Literal:
@@ -73,7 +73,7 @@ def wrong_part(kind: Any, value: object, where: str) -> str | None:
 
 
 def first(found: Iterable[str | None]) -> str | None:
-    """Return the first that is not None, None if there is none."""
+    """Return the first item that is not None, or None."""
     return next(filter(None, found), None)
 
 
@@ -81,7 +81,7 @@ def first(found: Iterable[str | None]) -> str | None:
 
 
 def example(kind: Any) -> object:
-    """Return an example of a type of the server's messages."""
+    """Return an example value of a type in the server's messages."""
     if get_origin(kind) is Annotated:
         marks = get_args(kind)[1:]
         shown = [mark.value for mark in marks if isinstance(mark, protocol.Example)]
@@ -94,23 +94,23 @@ def example(kind: Any) -> object:
 
 
 def sent(kind: Any) -> dict[str, object]:
-    """Return an example of a message of the server."""
+    """Return an example of a server message."""
     return {name: example(member) for name, member in members_of(kind).items()}
 
 
 def said(kind: type[BaseModel]) -> dict[str, object]:
-    """Return an example of a message of a client."""
+    """Return an example of a client message."""
     (type_,) = get_args(kind.model_fields["type"].annotation)
     return {"type": type_} | {name: one.examples[0] for name, one in kind.model_fields.items() if one.examples}
 
 
 def row(message: dict[str, object], kind: Any) -> str:
-    """Return a row of a table."""
+    """Return a table row with an example of a message and the docstring of its type."""
     return f"| `{json.dumps(message, ensure_ascii=False)}` | {' '.join((kind.__doc__ or '').split())} |\n"
 
 
 def document(text: str) -> str:
-    """Fill the tables of the document."""
+    """Return the document with its tables filled in."""
     tables = {
         "server": "| message | when |\n|---|---|\n" + "".join(row(sent(one), one) for one in get_args(protocol.Event)),
         "client": "| message | meaning |\n|---|---|\n"
@@ -127,7 +127,7 @@ def document(text: str) -> str:
 
 
 def written(kind: Any) -> str:
-    """Return a type as TypeScript writes it."""
+    """Return a type in TypeScript notation."""
     kind = without_marks(kind)
     arguments = get_args(kind)
     if kind in LEAVES:
@@ -149,7 +149,7 @@ def written(kind: Any) -> str:
 
 
 def said_as(kind: type[BaseModel]) -> str:
-    """Return the declaration of a message of a client."""
+    """Return the TypeScript type of a client message."""
     optional = {name for name, field in kind.model_fields.items() if not field.is_required()}
     names = sorted(kind.model_fields, key=lambda name: name != "type")
     hints = members_of(kind)
@@ -159,7 +159,7 @@ def said_as(kind: type[BaseModel]) -> str:
 
 
 def parts_of(kind: Any, known: dict[str, Any]) -> Iterator[Any]:
-    """Yield the types that a type has as parts, each once, before itself."""
+    """Yield the message types that a type consists of, each once, before the types that use them."""
     kind = without_marks(kind)
     if not is_typeddict(kind):
         for one in get_args(kind):

@@ -40,10 +40,10 @@ Payload = dict[str, Any]
 
 
 class HereThinker:
-    """Thinks in a thread instead of a process, which would take long to start."""
+    """A chooser that thinks in a thread instead of a process, which would be slow to start."""
 
     async def warm(self, game_id: str) -> None:
-        """Nothing to get ready."""
+        """Do nothing: there is nothing to prepare."""
 
     async def choose(self, table: str, job: Job) -> int:  # noqa: ARG002
         return await asyncio.to_thread(choose, job, SECONDS[job.level])
@@ -58,7 +58,7 @@ class HereThinker:
         return await asyncio.to_thread(foresee, job, SECONDS[job.level], reader)
 
     async def close(self) -> None:
-        """Nothing to end."""
+        """Do nothing: there is nothing to shut down."""
 
 
 class Line:
@@ -72,13 +72,13 @@ class Line:
         await self.socket.send(json.dumps(message))
 
     async def hear(self) -> Payload:
-        """The next message, but who is there, which may be told at any time."""
+        """Return the next message other than presence, which may arrive at any time."""
         while (told := await self.hear_any())["type"] == "presence":
             pass
         return told
 
     async def hear_any(self) -> Payload:
-        """The next message."""
+        """Return the next message of any type."""
         async with asyncio.timeout(PATIENCE):
             text = await self.socket.recv()
         assert isinstance(text, str)
@@ -89,25 +89,25 @@ class Line:
         return told
 
     def check(self, message: Payload) -> None:
-        """Assert that a message has all its parts."""
+        """Assert that a message has all its parts, with the right types."""
         assert wrong_part(MESSAGES[message["type"]], message, message["type"]) is None, message
 
     async def states(self, *wanted: str) -> Payload:
-        """What is told of who is there, as soon as the seats are in some states."""
+        """Return the first presence message in which the seats have the given states."""
         while True:
             told = await self.hear_any()
             if told["type"] == "presence" and [seat["state"] for seat in told["seats"]] == list(wanted):
                 return told
 
     async def hear_until(self, kind: str) -> Payload:
-        """The next message of a kind; those before it are left in `heard`."""
+        """Return the next message of a type; earlier ones stay in `heard`."""
         while True:
             told = await self.hear()
             if told["type"] == kind:
                 return told
 
     async def settle(self) -> list[Payload]:
-        """All messages until the server has nothing more to say: what it had to say comes before the pong."""
+        """Return all messages the server still has to send: they arrive before the pong."""
         told = []
         for _ in range(2):
             await self.send(type="ping")
@@ -116,14 +116,14 @@ class Line:
         return told
 
     async def play(self, view: Payload, move: str) -> Payload:
-        """Play a move of a view; the answer."""
+        """Play a move of a view and return the answer."""
         await self.send(type="move", seat=view["seat"], decision=view["decision"], move=move)
         while (told := await self.hear())["type"] not in {"played", "refused"}:
             pass
         return told
 
     async def take_part(self, contribution: Callable[[int], str]) -> Payload:
-        """Give the parts of one's seats to the chance, whenever the table asks for them, until it is dealt; the first view."""
+        """Contribute to the seed for this guest's seats whenever the table asks, until the deal; return the first view."""
         while (told := await self.hear())["type"] in {"seal", "spectators"}:
             for seat in told.get("seats", ()):
                 part = contribution(seat)
@@ -136,7 +136,7 @@ class Line:
         return told
 
     async def closed(self) -> int:
-        """The code with which the server ends the connection."""
+        """Return the code with which the server closes the connection."""
         with suppress(ConnectionClosed):
             async with asyncio.timeout(PATIENCE):
                 while True:
@@ -146,7 +146,7 @@ class Line:
 
 
 async def first_views(lines: Collection[Line]) -> list[Payload]:
-    """What lines that have just been opened show; by then all of them know who else looks on."""
+    """Return the views of newly opened connections, once all of them have the full list of spectators."""
     first = [[told for told in await line.settle() if told["type"] == "view"] for line in lines]
     for line in lines:
         await line.settle()
@@ -163,11 +163,11 @@ class Guest:
             base_url=address,
             headers={"Accept-Language": language, "Accept": "text/html"},
             timeout=PATIENCE,
-            verify=False,  # there is nothing encrypted here, and reading all the certificates takes time
+            verify=False,  # nothing is encrypted here, and loading all the certificates takes time
         )
 
     async def open_table(self, kinds: str = "me computer", game: str = GAME, **fields: str) -> str:
-        """Open a table; its path."""
+        """Open a table and return its path."""
         names = kinds.split()
         form = {"seats": str(len(names)), **{f"kind-{seat}": kind for seat, kind in enumerate(names)}, **fields}
         answer = await self.http.post(f"/games/{game}/new", data=form)
@@ -175,7 +175,7 @@ class Guest:
         return str(answer.headers["location"])
 
     async def line(self, table: str, *, origin: str | None = "", **query: str | int) -> Line:
-        """A live connection; by default from a page of this site."""
+        """Open a live connection, by default from a page of this site."""
         headers = {"Cookie": "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())}
         if address := self.http.headers.get("X-Forwarded-For"):
             headers["X-Forwarded-For"] = address
@@ -192,22 +192,20 @@ class Guest:
         return Line(socket)
 
     async def dealt(self, table: str) -> tuple[Line, Payload]:
-        """A live connection over which this guest's seats have contributed; the first view comes with it."""
+        """Open a live connection and contribute to the seed for this guest's seats; return it with the first view."""
         line = await self.line(table)
         return line, await line.take_part(lambda seat: f"{seat + 1:x}" * 64)
 
 
 @dataclass
 class Server:
-    """A running server."""
-
     settings: Settings
     app: Starlette
     address: str
     stack: AsyncExitStack
 
     async def guest(self, language: str = "en") -> Guest:
-        """Somebody who has never been here."""
+        """Return a guest on their first visit."""
         guest = Guest(self.address, self.stack, language)
         await self.stack.enter_async_context(guest.http)
         assert (await guest.http.get("/")).status_code == 200
@@ -221,7 +219,7 @@ class Server:
 
     @asynccontextmanager
     async def live(self, table: str) -> AsyncIterator[LiveTable]:
-        """A table as the server holds it."""
+        """Open a table as the server holds it in memory."""
         async with self.site.tables.open(table.rpartition("/")[2]) as live:
             yield live
 
@@ -230,7 +228,7 @@ class Server:
 async def serving(
     settings: Settings, thinker: Chooser | None = None, moved: Callable[[float], None] = lambda _: None
 ) -> AsyncIterator[Server]:
-    """Run a server as long as the block runs."""
+    """Run a server while the block runs."""
     app = create_app(settings, thinker or HereThinker(), moved)
     with listen("127.0.0.1", 0) as listener:
         async with app.router.lifespan_context(app), serve_app(app, listener), AsyncExitStack() as guests:
@@ -238,7 +236,7 @@ async def serving(
 
 
 async def seated(server: Server, game: str, seats: int, **fields: str) -> tuple[str, list[Guest]]:
-    """A dealt table with a guest on every seat and one more who looks on."""
+    """Return a dealt table and its guests: one in every seat, and a spectator last."""
     guests = [await server.guest() for _ in range(seats + 1)]
     table = await guests[0].open_table(" ".join(["me", *["link"] * (seats - 1)]), game, **fields)
     lines = [await guests[0].line(table)]
@@ -252,12 +250,17 @@ async def seated(server: Server, game: str, seats: int, **fields: str) -> tuple[
 
 
 async def views_of(*lines: Line) -> list[Payload]:
-    """The first views of lines whose seats all take part in the deal."""
+    """Return the first views of connections whose seats all contribute to the seed."""
     return await asyncio.gather(*(line.take_part(lambda seat: f"{seat:x}" * 64) for line in lines))
 
 
 async def finished(server: "Server", **fields: Any) -> tuple[Guest, str]:
-    """A guest called Ada, and a table that they have played to its end against a computer player; `fields` as `open_table` takes them."""
+    """Return a guest named Ada and the table of a game they have finished against a computer player.
+
+    Args:
+        server: the server to play on.
+        fields: form fields, as for `open_table`.
+    """
     guest = await server.guest()
     table = await guest.open_table("me computer", **{"name-0": "Ada", **fields})
     line, view = await guest.dealt(table)
@@ -266,7 +269,7 @@ async def finished(server: "Server", **fields: Any) -> tuple[Guest, str]:
 
 
 async def play_out(lines: Mapping[int, tuple[Line, Payload]], dice: random.Random) -> Payload:
-    """Play a table to its end, one line a seat, each with any move that it is offered; the last view of one of them."""
+    """Play a table to its end with random legal moves, one connection per seat; return the last view of the first."""
 
     async def play_seat(line: Line, view: Payload) -> Payload:
         while not view["over"]:
@@ -281,12 +284,12 @@ async def play_out(lines: Mapping[int, tuple[Line, Payload]], dice: random.Rando
 
 
 ELSEWHERE: dict[Path, str] = {}
-"""The addresses of PostgreSQL databases, by the folders of servers that keep their tables there."""
+"""URLs of PostgreSQL databases, by the data folder of the server that uses them."""
 
 
 @contextmanager
 def locked(database: Path) -> Iterator[None]:
-    """Another program writes into the database all the time."""
+    """Lock the database while the block runs, like another program that keeps writing to it."""
     if database.parent in ELSEWHERE:
         pytest.skip("only SQLite lets one writer keep out all others")
     with closing(sqlite3.connect(database, isolation_level=None)) as connection:
@@ -296,7 +299,7 @@ def locked(database: Path) -> Iterator[None]:
 
 
 def rows(database: Path, query: str) -> list[Any]:
-    """What a question to the database of a server brings, by the file where it is if it is in one."""
+    """Query a server's database, given its SQLite file (or the path it would have, if the server uses PostgreSQL)."""
     if (address := ELSEWHERE.get(database.parent)) is not None:
         with psycopg.connect(address) as remote:
             return remote.execute(query.encode()).fetchall()
@@ -305,5 +308,5 @@ def rows(database: Path, query: str) -> list[Any]:
 
 
 def forged(token: str) -> str:
-    """A signed text with another first letter."""
+    """Return a signed token with a different first character."""
     return ("y" if token[0] == "x" else "x") + token[1:]

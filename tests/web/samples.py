@@ -1,4 +1,4 @@
-"""A message of each kind that a browser may say, as the document of the protocol shows it."""
+"""Examples of all client messages, from the protocol document."""
 
 import json
 import re
@@ -11,11 +11,10 @@ ROW = re.compile(r"^\| `(\{.*?\})` \|", re.MULTILINE)
 
 
 def section(heading: str) -> str:
-    """A section of the document."""
     return DOCUMENT.partition(f"## {heading}\n")[2].partition("\n## ")[0]
 
 
 SAMPLES: dict[str, dict[str, Any]] = {
     sample["type"]: sample for sample in map(json.loads, ROW.findall(section("Client messages")))
 }
-"""By their types."""
+"""Client messages, by type."""

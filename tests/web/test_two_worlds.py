@@ -1,4 +1,4 @@
-"""Over the wire, no seat can tell the table from another in which all that the seat may not know is different."""
+"""Hidden information: over the wire, no seat can tell its table from one that differs in all the seat may not know."""
 
 import json
 import random
@@ -33,13 +33,16 @@ MOMENTS = 3
 MOVES = 50
 LONG = 1000.0
 ASKED = 14
-"""So many pages and messages are asked for in each moment by each seat: over a game all of them."""
+"""Number of pages, and of messages, that each seat requests at each moment: over a game, all of them."""
 PARTS = ("tables", "moves", "premoves")
-"""What the database holds of games, secrets among it."""
+"""Database tables that hold games, including their secrets."""
 
 
 def other_world(table: Table, seat: int, stream: Stream) -> Table:
-    """The same table for a seat, as different as can be in all else: another past, hidden steps left out, another secret."""
+    """Return a table that looks the same to a seat and differs as much as possible in everything else.
+
+    It has another past, lacks the hidden steps, and has another secret.
+    """
     other = table.copy()
     audience = table.seats if seat == SPECTATOR else seat
     rules, history = table.game.rules, other._history
@@ -49,7 +52,7 @@ def other_world(table: Table, seat: int, stream: Stream) -> Table:
         history.append(table.steps[number])
     for length, number in enumerate([-1, *kept]):
         rules.sample_state(table._material, table.view(seat, number + 1).record, seat, stream, history.states[length])
-    # After the last step that the seat noticed, hidden ones may have followed.
+    # Hidden steps may have followed the last step that the seat noticed.
     rules.sample_state(table._material, table.view(seat).record, seat, stream, history.state)
     if kept and kept[-1] == len(table.steps) - 1 and table.steps[-1].seat == seat:
         lead_to_the_same(other, table.view(seat).record, seat)
@@ -59,9 +62,9 @@ def other_world(table: Table, seat: int, stream: Stream) -> Table:
 
 
 def lead_to_the_same(other: Table, view: Record, seat: int) -> None:
-    """Let the last step, the seat's own, lead from the state before it to the present one, if the seat then sees the same.
+    """Derive the current state from the one before the seat's own last step, if the seat's view stays the same.
 
-    Whether the step can be taken back depends on both.
+    Whether the step can be taken back depends on both states.
     """
     rules, states, last = other.game.rules, other._history.states, len(other.steps) - 1
     world, seen = other.game.new_states(1), other.game.new_states(1)
@@ -73,20 +76,20 @@ def lead_to_the_same(other: Table, view: Record, seat: int) -> None:
 
 
 async def texts(line: Line) -> list[str]:
-    """The news, letter by letter; but for how long somebody has been there, which goes by the clock alone."""
+    """Return the new messages verbatim, except for how long guests have been there: that depends only on the clock."""
     already = len(line.heard)
     await line.settle()
     return [re.sub(r'"for":\d+', '"for":0', text) for text in line.heard[already:] if text != '{"type":"pong"}']
 
 
 def told_while_away(live: LiveTable, seat: int) -> list[str]:
-    """What there is to tell a seat while nobody there looks."""
+    """Return the notifications that are due to a seat whose player is away."""
     guest = None if seat == SPECTATOR else live.seats[seat].guest
     return [matter.event for matter in notifications(notified_table(live)) if matter.guest == guest]
 
 
 async def news_of_a_move(live: LiveTable, guest: Guest, table: str, world: Table, seat: int, move: str) -> list[str]:
-    """What a seat that looks on is told when another plays; the world is changed."""
+    """Return the messages that a seat receives when a move is played; the move changes the world."""
     live.replace(world)
     line = await guest.line(table)
     await texts(line)
@@ -102,7 +105,7 @@ async def news_of_a_move(live: LiveTable, guest: Guest, table: str, world: Table
 
 
 def play_on(table: Table, dice: random.Random) -> None:
-    """Play a random move; where there is only time to react and nobody can, it passes."""
+    """Play a random move, or let the reaction time pass if no seat can move."""
     if table.to_move:
         mover = dice.choice(table.to_move)
         table.play(mover, dice.choice(table.legal(mover)))
@@ -111,7 +114,7 @@ def play_on(table: Table, dice: random.Random) -> None:
 
 
 async def prepare(live: LiveTable) -> None:
-    """Everybody has a premove for something that is never asked."""
+    """Give every seat a premove for a question that is never asked."""
     for seat in live.seats:
         await live.premoves.add(
             seat.seat, seat.guest or "", Premove("never", f"{seat.name} asked", [("x", "y")], "en", True, None)
@@ -119,7 +122,7 @@ async def prepare(live: LiveTable) -> None:
 
 
 async def keep(server: Server, live: LiveTable) -> None:
-    """Store all that has been played and is not stored yet."""
+    """Store all moves that are not stored yet."""
     assert live.table is not None
     storage = server.site.storage
     stored, table = len(await storage.moves(live.id)), await storage.load(live.id)
@@ -131,7 +134,7 @@ async def keep(server: Server, live: LiveTable) -> None:
 
 @contextmanager
 def stored_otherwise(database: Path, live: LiveTable, seat: int) -> Iterator[None]:
-    """In the database stands something else wherever it is not a seat's business."""
+    """Change everything in the database that a seat may not know, while the block runs."""
     own = 1 << seat if seat != SPECTATOR else 0
     with closing(sqlite3.connect(database, isolation_level=None)) as connection:
         before = [connection.execute(f"SELECT * FROM {part}").fetchall() for part in PARTS]
@@ -154,7 +157,7 @@ def stored_otherwise(database: Path, live: LiveTable, seat: int) -> Iterator[Non
 
 
 class Worlds:
-    """Compares worlds at one table."""
+    """Comparisons of worlds at one table."""
 
     def __init__(self, server: Server, live: LiveTable, guests: list[Guest], dice: random.Random) -> None:
         self.server, self.live, self.guests, self.dice = server, live, guests, dice
@@ -167,7 +170,7 @@ class Worlds:
         self.next_pages: list[tuple[str, str]] = []
 
     async def compare(self, true: Table) -> None:
-        """Compare what everyone at the table is told of this moment, and of the next move."""
+        """Compare what each viewer of the table receives at this moment and on the next move."""
         for seat in (SPECTATOR, *range(true.seats)):
             other = other_world(true, seat, self.stream)
             assert other.view(seat).record.tobytes() == true.view(seat).record.tobytes()
@@ -183,7 +186,7 @@ class Worlds:
                 [(self.live.stored.revision,)] = rows(self.database, "SELECT revision FROM tables")
                 changed = nullcontext() if world is true else stored_otherwise(self.database, self.live, seat)
                 with changed, pytest.MonkeyPatch.context() as patch:
-                    # What was shown before the deal is the same in both.
+                    # The commitment was shown before the deal, so it is the same in both worlds.
                     patch.setattr(TableSeating, "commitment", seal)
                     told.append(await self.heard(guest, random.Random(choice)))
                     told[-1] += [await asker.answer(*page) for page in pages]
@@ -194,14 +197,14 @@ class Worlds:
         self.live.replace(true)
 
     def some_pages(self) -> list[tuple[str, str]]:
-        """The next pages to ask for: each has its turn before any comes again."""
+        """Return the next pages to request; every page has its turn before any is repeated."""
         if len(self.next_pages) < ASKED:
             self.next_pages += self.dice.sample(EVERYTHING, len(EVERYTHING))
         pages, self.next_pages = self.next_pages[:ASKED], self.next_pages[ASKED:]
         return pages
 
     async def heard(self, guest: Guest, dice: random.Random) -> list[str]:
-        """What a connection is told, of itself and in answer to some messages."""
+        """Return what a connection receives, unprompted and in answer to some messages."""
         line = await guest.line(self.table)
         told = await texts(line)
         view = next(view for view in map(json.loads, told) if view["type"] == "view")
@@ -213,7 +216,7 @@ class Worlds:
         return told
 
     async def compare_next(self, true: Table, other: Table, seat: int) -> None:
-        """Let one seat move in both worlds, each any way it can: whoever sees the same afterwards is told the same."""
+        """Play any legal move of one seat in each world; if the seat's views are then equal, so must be its messages."""
         movers = [mover for mover in true.to_move if mover in other.to_move]
         if not movers:
             return
@@ -250,14 +253,14 @@ async def test_nobody_can_tell_two_worlds_apart(
     game: str,
     seats: int,
 ) -> None:
-    # What comes by the clock alone is the same in all worlds; here the test itself lets time pass.
+    # What only the clock causes is the same in all worlds; here the test itself lets time pass.
     monkeypatch.setattr(ReactionTimer, "left", LONG / 2)
     async with serving(replace(settings, reaction=LONG)) as server:
         await compare_worlds(server, game, seats, random.Random(f"{game} {seats}"))
 
 
 async def compare_worlds(server: Server, game: str, seats: int, dice: random.Random) -> None:
-    """Play at a table for a while, and look at some moments of it with everybody's eyes in two worlds."""
+    """Play at a table for a while, and at some moments compare two worlds from every viewer's point of view."""
     table, guests = await seated(server, game, seats, time="live")
     host = await guests[0].line(table)
     await host.send(type="say", mark="", seat=0, text="Hello")
@@ -266,7 +269,7 @@ async def compare_worlds(server: Server, game: str, seats: int, dice: random.Ran
     moments = {0, 1, *(dice.randrange(3, MOVES) for _ in range(MOMENTS))}
     async with server.live(table) as live:
         assert live.table is not None
-        # All look at the clocks at the same moment.
+        # Every viewer reads the clocks at the same moment.
         live.clocks = Clocks(
             live.stored, (), lambda: float(live.stored.clocks["at"]) + 1 if live.stored.clocks else 0.0
         )
@@ -288,7 +291,7 @@ async def compare_worlds(server: Server, game: str, seats: int, dice: random.Ran
 
 
 def test_each_page_and_message_is_asked_for() -> None:
-    """A new route has to find its place in `asked.py`, a new message in the document."""
+    """A new route must be added to `asked.py`, a new message to the protocol document."""
     routes = create_app(Settings()).routes
     asked = {("GET", path) for path in PAGES} | {("POST", path) for path in FORMS} | {("live", path) for path in LIVE}
     known = {path for _, path in asked} | NOTHING_OF_A_GAME

@@ -1,4 +1,4 @@
-"""How many bytes a page costs over the wire: the first time with all that it loads, and later."""
+"""Page weight in bytes over the wire: on the first visit, with everything the page loads, and on later visits."""
 
 import re
 from collections.abc import Iterator
@@ -19,18 +19,18 @@ LOADED = {
 
 
 HIDDEN = re.compile(r"<section[^>]* hidden\b.*?</section>", re.DOTALL)
-"""Pictures in it are loaded when it is shown, for they are lazy."""
+"""A hidden section. Its pictures are lazy, so they load only when it is shown."""
 
 
 def loaded(kind: str, text: str) -> Iterator[str]:
-    """The addresses that a file makes a browser load."""
+    """Yield the URLs that a file makes a browser load."""
     pattern = LOADED.get(kind)
     for found in pattern.findall(HIDDEN.sub("", text)) if pattern else ():
         yield found if isinstance(found, str) else found[0] or found[1]
 
 
 async def weight(guest: Guest, path: str) -> tuple[int, int]:
-    """The bytes that come for a page the first time, and those that come again."""
+    """Return the bytes transferred for a page on the first visit, and on a later one."""
     wanted, seen = [path], {path}
     first = later = 0
     while wanted:

@@ -1,4 +1,4 @@
-"""What a server's log and metrics tell, as programs read it."""
+"""Logs and metrics of a server, parsed as programs read them."""
 
 import io
 import json
@@ -17,14 +17,14 @@ BY_TIME_ALONE = ("process_", "spadework_loop_lag_seconds", "python_")
 
 
 def logged(records: Iterable[logging.LogRecord]) -> list[dict[str, Any]]:
-    """The lines of some records, but for the time."""
+    """Return log records as parsed JSON lines, without their timestamps."""
     form = log_handler("json", io.StringIO())
     lines = [json.loads(form.format(record)) for record in records]
     return [{name: value for name, value in line.items() if name != "timestamp"} for line in lines]
 
 
 def counted(text: str) -> dict[str, float]:
-    """All values of a text of metrics but those that are times, each by its name and labels."""
+    """Return the metrics in a text, except times and durations, by name and labels."""
     return {
         " ".join([sample.name, *(f"{name}={value}" for name, value in sorted(sample.labels.items()))]): sample.value
         for family in text_string_to_metric_families(text)
@@ -34,7 +34,7 @@ def counted(text: str) -> dict[str, float]:
 
 
 async def metrics_of(guest: Guest) -> dict[str, float]:
-    """What a server has counted, but for how often it was asked for that."""
+    """Return a server's metrics, except those about requests for them."""
     answer = await guest.http.get("/metrics", headers={"Authorization": f"Bearer {TOKEN}"})
     assert answer.status_code == 200
     return {name: value for name, value in counted(answer.text).items() if "/metrics" not in name}

@@ -1,4 +1,4 @@
-"""Every test gets a data folder with a database of its own."""
+"""A data folder with its own database for every test."""
 
 import asyncio
 import shutil
@@ -13,12 +13,12 @@ from spadework.web.db.storage import Storage
 from spadework.web.server.settings import Settings
 
 HIDDEN = "7hidden7"
-"""Stands wherever something is kept that operators are not shown."""
+"""Placeholder for stored values that operators must not see."""
 
 
 @pytest.fixture(scope="session")
 def kept_database(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A database with an account, Ada, who plays with a guest, and another table that is not dealt."""
+    """A database with an account (Ada), her table with a guest, and a second table that has not been dealt."""
     settings = Settings(folder=tmp_path_factory.mktemp("kept"))
 
     async def make() -> None:
@@ -31,7 +31,7 @@ def kept_database(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 async def keep(storage: Storage) -> None:
-    """Store what the tests look at."""
+    """Store the accounts and tables of `kept_database`."""
     for id, dealt in (("running", True), ("open", False)):
         seats = [
             StoredSeat(seat=0, guest="ada-0123456789", name="Ada\x1b[2J", contribution=HIDDEN, commitment=HIDDEN),
@@ -58,7 +58,7 @@ async def keep(storage: Storage) -> None:
 
 @pytest.fixture
 def kept(kept_database: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Settings:
-    """The settings of a server with this database, as commands read them."""
+    """The settings that commands read, with a copy of `kept_database`."""
     monkeypatch.setenv("SPADEWORK_DATA", str(tmp_path))
     monkeypatch.delenv("SPADEWORK_DATABASE", raising=False)
     shutil.copy(kept_database, tmp_path)

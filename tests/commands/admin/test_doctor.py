@@ -1,4 +1,4 @@
-"""The whole database, checked at a terminal."""
+"""Database checks from a terminal."""
 
 import sqlite3
 from contextlib import closing

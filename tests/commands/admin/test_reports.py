@@ -1,4 +1,4 @@
-"""What people have reported, as the operator reads it."""
+"""The operator's list of reported chat lines."""
 
 import asyncio
 from pathlib import Path
@@ -26,12 +26,12 @@ def line(table: str, number: int, text: str, phrase: str | None = None) -> Store
 
 
 async def make() -> None:
-    """Make a database in which nothing is."""
+    """Create an empty database."""
     await (await open_database(Settings.from_environment())).dispose()
 
 
 async def report() -> None:
-    """Store three lines at two tables, of which all are reported, one twice."""
+    """Store three chat lines at two tables and report each of them, one twice."""
     storage = Storage(await open_database(Settings.from_environment()))
     talk = ChatStore(storage)
     for game in (game_for(2).id, "gone"):

@@ -1,4 +1,4 @@
-"""Tables, as an operator looks after them at a terminal."""
+"""Administration of tables from a terminal."""
 
 import sqlite3
 from contextlib import closing

@@ -1,4 +1,4 @@
-"""Bringing a database up to date from a terminal."""
+"""Database upgrades from a terminal."""
 
 import sqlite3
 from contextlib import closing
@@ -21,7 +21,7 @@ def test_a_database_is_brought_up_to_date_when_no_server_runs(run: Run, kept: Se
         assert run("admin", "upgrade").out == f"backup {backup}\nschema {layout} (migrated from {before})\n"
         assert run("admin", "upgrade").out == f"schema {layout} (up to date)\n"
         assert "Bo" in run("admin", "tables", "list").out
-    # An older release has the game again once the backup is back.
+    # An older release refuses the upgraded database; it finds the game again once the backup is restored.
     assert f"has an unknown schema ({layout}): if a newer Spadework wrote it, update Spadework" in run.fails(
         "admin", "upgrade"
     )

@@ -1,4 +1,4 @@
-"""People, as an operator looks after them at a terminal."""
+"""Administration of users from a terminal."""
 
 import asyncio
 from collections.abc import Iterator
@@ -17,7 +17,7 @@ from spadework.web.server.settings import Settings
 
 @pytest.fixture
 def running(kept: Settings) -> Iterator[Settings]:
-    """The settings of a server that runs."""
+    """The settings of a running server."""
     with instance_lock(kept):
         yield kept
 

@@ -1,4 +1,4 @@
-"""A checked build, in which an index outside its array raises IndexError; otherwise compiled code reads or overwrites something else."""
+"""A build with bounds checks: bad indices raise IndexError. Without the checks, compiled code reads or overwrites other memory."""
 
 import os
 import subprocess
@@ -53,7 +53,7 @@ print(states.tobytes().hex())
 
 
 def run(code: str, checked: bool) -> str:
-    """What a process prints whose rules are compiled with checks of indices, or without."""
+    """Return the output of a process whose rules are compiled with or without bounds checks."""
     ran = subprocess.run(
         [sys.executable, "-W", "error", "-c", code],
         env={**os.environ, "NUMBA_BOUNDSCHECK": str(int(checked))},
@@ -71,5 +71,6 @@ def test_a_wrong_index_is_caught() -> None:
 
 @pytest.mark.long
 def test_a_game_has_no_wrong_index() -> None:
-    # One game, for it is compiled anew. Plain Python, which refuses such an index too, is compared with compiled games and searches of all.
+    # One game only, because it has to be recompiled. Other tests compare the games and searches of all games with plain Python,
+    # which also rejects such an index.
     assert run(PLAY, checked=True) == run(PLAY, checked=False) != ""

@@ -1,4 +1,4 @@
-"""Where compiled code is kept, and on which sources it depends."""
+"""The cache of compiled code: its location, and the sources it depends on."""
 
 import ast
 import errno
@@ -16,7 +16,7 @@ from spadework.engine.discovery import all_games
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """A folder of two rules files."""
+    """A folder with two rules files."""
     sources = tmp_path / "game"
     sources.mkdir()
     (sources / "helper.py").write_text("x = 2")
@@ -46,7 +46,7 @@ def test_a_cache_that_cannot_be_written_is_copied_with_one_warning(
         folder = cache.cache_folder()
     assert folder != tmp_path
     assert (folder / "game" / "rules.nbc").read_bytes() == b"compiled"
-    # Processes that are started find the copy.
+    # Child processes find the copy.
     assert os.environ["SPADEWORK_CACHE"] == str(folder)
     assert cache.cache_folder() == folder
     (warning,) = caplog.messages
@@ -96,11 +96,11 @@ def test_each_way_to_compile_has_a_folder_of_its_own(monkeypatch: pytest.MonkeyP
     assert cache.compiled_folder(folder) != before
 
 
-# What compiled code depends on
+# Dependencies of compiled code
 
 
 def imported(tree: ast.Module, path: Path) -> Iterator[tuple[str, Path]]:
-    """The names that a file takes from other files of the project when it runs, each with the file."""
+    """Yield the names that a file imports at runtime from the project's other files, each with its source file."""
     root = cache.ENGINE.parents[1]
     for node in tree.body:
         if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("spadework."):
@@ -113,7 +113,7 @@ def imported(tree: ast.Module, path: Path) -> Iterator[tuple[str, Path]]:
 
 
 def when_it_runs(node: ast.AST) -> Iterator[str]:
-    """The names on which what a file defines depends: all, but those in the bodies of plain functions and in annotations."""
+    """Yield the names that a file's definitions depend on: all but those in annotations and in the bodies of plain functions."""
     if isinstance(node, ast.FunctionDef) and "rule" not in map(ast.unparse, node.decorator_list):
         return
     if isinstance(node, ast.Name):
@@ -126,7 +126,7 @@ def when_it_runs(node: ast.AST) -> Iterator[str]:
 
 
 def test_compiled_code_depends_on_nothing_that_does_not_count() -> None:
-    """Whatever a source takes from a file that is none, it uses in plain functions alone."""
+    """Names that a source imports from files that are not sources are used in plain functions only."""
     folders = [cache.ENGINE, *(game.folder for game in all_games().values())]
     counted = [path for folder in folders for path in cache.sources(folder)]
     assert len(counted) > 50
@@ -143,7 +143,7 @@ def test_compiled_code_depends_on_nothing_that_does_not_count() -> None:
 
 
 def test_every_file_with_compiled_functions_counts() -> None:
-    # What encodes views is compiled by itself, once for all games.
+    # The encoder of views is compiled separately, once for all games.
     folders = [cache.ENGINE, cache.ENGINE / "encoding", *(game.folder for game in all_games().values())]
     counted = {path for folder in folders for path in cache.sources(folder)}
     for folder in folders:

@@ -1,4 +1,4 @@
-"""Ways to run the rules: all play the same."""
+"""Modes of running the rules; all of them play the same games."""
 
 import os
 import subprocess

@@ -1,4 +1,4 @@
-"""Records as plain Python reads them, and copying one as a whole."""
+"""Records in plain Python, and copies of whole records."""
 
 import pickle
 from collections.abc import Callable
@@ -16,7 +16,7 @@ STATE = record_type(FIELDS)
 
 @rule
 def copy_in_rules(source: Record, into: Record) -> None:
-    """As rules do it."""
+    """Copy a record in compiled code."""
     copy_record(source, into)
 
 

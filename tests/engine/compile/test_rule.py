@@ -88,7 +88,7 @@ print(sum(driver.play_all.stats.cache_hits.values()), sum(driver.deal_all.stats.
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """A folder of two rules files, one of which calls the other."""
+    """A folder with two rules files, one of which calls the other."""
     sources = tmp_path / "game"
     sources.mkdir()
     (sources / "helper.py").write_text(HELPER)
@@ -97,7 +97,7 @@ def folder(tmp_path: Path) -> Path:
 
 
 def run(code: str, folder: Path, *arguments: str, **environment: str) -> str:
-    """What a process of its own prints."""
+    """Return the output of a separate process."""
     ran = subprocess.run(
         [sys.executable, "-W", "error", "-c", code, *arguments],
         env={**os.environ, "PYTHONPATH": str(folder), **environment},

@@ -1,4 +1,4 @@
-"""Room to work in for the time of one call, in compiled rules and in plain Python."""
+"""Scratch arrays that last for one call, in compiled rules and in plain Python."""
 
 from collections.abc import Callable
 from typing import Any
@@ -15,7 +15,7 @@ PAIR = record_type(np.dtype([("low", "i1"), ("high", "f8")]))
 
 
 def sum_of_places(numbers: Any) -> int:
-    """Fills two rooms with the places of their elements, after each other, and adds up what is in the first then."""
+    """Fill a scratch array with indices, then another with -1, three times. Return the sum of the first, plus `numbers[0]`."""
     total = 0
     for _ in range(3):
         room, other = scratch((ROWS, COLUMNS), np.int32), scratch(COLUMNS, np.int64)
@@ -31,7 +31,7 @@ def sum_of_places(numbers: Any) -> int:
 
 @compiled.rule
 def sum_of(row: Any) -> int:
-    """What is in a row, by another function."""
+    """Return the sum of a row that another function passes."""
     total = 0
     for place in range(len(row)):
         total += int(row[place])
@@ -39,7 +39,7 @@ def sum_of(row: Any) -> int:
 
 
 def sum_of_blanks(numbers: Any) -> int:
-    """Adds up what is in an array of zeros before something is written into it, again and again."""
+    """Repeatedly create an array of zeros and write to it. Return the sum of its elements before each write."""
     total = 0
     for _ in range(4):
         room = blank((ROWS, COLUMNS), np.int64)
@@ -50,7 +50,7 @@ def sum_of_blanks(numbers: Any) -> int:
 
 
 def sum_of_records(numbers: Any) -> int:
-    """Adds up fields of records that are taken out one by one."""
+    """Return the sum of the fields of records that are read one by one."""
     pairs, total = scratch(ROWS, PAIR), 0.0
     for row in range(ROWS):
         pairs[row].low, pairs[row].high = row, numbers[0]

@@ -1,4 +1,4 @@
-"""What a game may add for computer players, and what stands in for the rest."""
+"""A game's optional functions for computer players, and their defaults."""
 
 from pathlib import Path
 from typing import Any
@@ -44,7 +44,7 @@ def test_a_game_adds_functions_by_their_names(toy: Game) -> None:
 
 @pytest.mark.slow
 def test_computer_players_play_a_game_without_any(plain: Game) -> None:
-    """Points so far, and rollouts of random moves, are enough for a search that beats random players."""
+    """Points so far and random rollouts are enough for a search to beat random players."""
     assert plain.ai.evaluate is plain.ai.evaluate_leaf is None
     searching = Search(plain, plain.deck(), 1, tries=100)
 

@@ -1,4 +1,4 @@
-"""What pictures are drawn with."""
+"""The scene that pictures are drawn with."""
 
 from spadework.engine.game import Game
 from spadework.engine.interface import Scene

@@ -14,7 +14,7 @@ from spadework.engine.interface.encoding import Kind
 from spadework.table import Table
 
 OFTEN = 0.2
-"""The part of all positions that are looked at: checking is slow."""
+"""Fraction of positions that are validated, because validation is slow."""
 
 
 @pytest.mark.parametrize("game", all_games().values(), ids=lambda game: game.id)

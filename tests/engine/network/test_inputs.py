@@ -1,4 +1,4 @@
-"""The inputs and outputs of networks are the same for all numbers of seats."""
+"""Inputs and outputs of networks, which are the same for all numbers of seats."""
 
 from itertools import pairwise
 
@@ -14,13 +14,13 @@ from spadework.engine.network.known import Known
 
 
 def about_seats(game: Game) -> tuple[int, ...]:
-    """The codes of moves about the first seat."""
+    """Return the codes of moves about the first seat."""
     found: tuple[int, ...] = getattr(game.encoding, "ABOUT_SEATS", ())
     return found
 
 
 def own_inputs(game: Game) -> Inputs:
-    """The inputs for the game's own deck."""
+    """Return the inputs for the game's own deck."""
     return Inputs(game, Known.of(game, game.deck().record).codes)
 
 

@@ -1,4 +1,4 @@
-"""A network knows the things of another deck by their features."""
+"""Networks that know the things of another deck by their features."""
 
 import pickle
 import random
@@ -24,7 +24,7 @@ games = pytest.mark.parametrize("game", WITH_THINGS, ids=lambda game: game.id)
 
 
 def shuffled(game: Game, drop: int = 0) -> Deck:
-    """The game's own deck with its cards in another order, without some of them."""
+    """Return the game's own deck, shuffled and without `drop` of its cards."""
     document = dict(read_document(game.deck_files()[OWN_DECK]))
     name = "card" if "card" in document else "double"
     cards = list(document[name])
@@ -33,7 +33,7 @@ def shuffled(game: Game, drop: int = 0) -> Deck:
 
 
 def about(network: Network, name: str) -> list[tuple[Any, Any]]:
-    """Where a network's weights are about the things of a kind: pairs of an array and the rows in it, one for each thing."""
+    """Return the weights that belong to the things of a kind: pairs of an array and its rows, one row per thing."""
     numbers, weights, inputs = network.known.things[name].numbers, network.weights, network.inputs
     found = [(weights.first, places[numbers]) for kind, places in inputs.places if kind == name]
     for begin, kind in about_things(network.game).items():
@@ -44,7 +44,7 @@ def about(network: Network, name: str) -> list[tuple[Any, Any]]:
 
 
 def by_features(network: Network, name: str, number: int, width: int) -> Any:
-    """A row for each thing, in which every feature has its share."""
+    """Return one row per thing: a linear combination of its features."""
     features = network.known.things[name].features
     return features @ np.random.default_rng(number).normal(size=(features.shape[1], width))
 

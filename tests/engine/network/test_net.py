@@ -1,4 +1,4 @@
-"""Judging one view: the way through the layers, the moves' probabilities, and what is left out because it is as usual."""
+"""Inference for one view: the forward pass, move probabilities, and inputs skipped because they have their usual value."""
 
 from typing import Any
 
@@ -39,13 +39,12 @@ def test_the_way_through_is_that_of_matrices(game: Game) -> None:
 
 
 def softmax(numbers: Any) -> Any:
-    """Shares of the exponentials."""
     powers = np.exp(numbers - numbers.max())
     return powers / powers.sum()
 
 
 def test_a_view_is_encoded_as_for_a_batch(toy: Game) -> None:
-    # With the most seats, every element has its own place.
+    # With the maximum number of seats, every element has its own place.
     seats = toy.rules.SEATS[-1]
     batch, guide = Batch(toy, seats, 3, seed=1), some_network(toy).guide(seats)
     assert guide is not None

@@ -33,7 +33,7 @@ def parts(**drawn: int) -> Drawn:
 
 
 def put_together(changes: list[dict[str, object]]) -> str:
-    """What a browser shows after some messages."""
+    """Return the picture that a browser shows after some messages."""
     known: dict[str, str] = {}
     order: list[str] = []
     head = ""

@@ -1,4 +1,4 @@
-"""The pen: colours by name, eyes that look somewhere, and letters that look the same wherever a sprite is placed."""
+"""The pen: colours by name, eyes that look in a direction, and lettering that looks the same wherever a sprite is placed."""
 
 import pytest
 

@@ -32,7 +32,7 @@ def match(game: Game, kinds: list[int], rotated: bool = False, detailed: bool = 
 
 
 def play(game: Game, what: Match, games: int, first: int = 0) -> tuple[Any, Any]:
-    """How games ended, and the steps of the only one."""
+    """Play games. Return their results, and the steps if there is only one game."""
     finals, log = new_finals(games), np.full((5000, 2), -9, np.int32)
     guide = game.network.guide(len(what.kinds)) if game.network else None
     game.playing.play_games(what, guide, first, new_match_arrays(game.rules), finals, log)
@@ -87,7 +87,7 @@ def test_one_who_is_asked_for_a_quick_players_moves_plays_its_game(toy: Game) ->
 
 
 def test_each_deal_is_played_from_every_seat(toy: Game) -> None:
-    """The outcomes of chance before the first decision are the deal."""
+    """The deal consists of the chance outcomes before the first decision."""
 
     def deal(number: int) -> list[int]:
         _, log = play(toy, match(toy, [MATE, RANDOM, RANDOM], rotated=True), 1, number)
@@ -128,7 +128,7 @@ def test_who_led_is_followed_to_the_end(game: Game) -> None:
 
 
 def game_of(toy: Game) -> str:
-    """How a game of three kinds of players ended, and its steps."""
+    """Return the result and the steps of a game with three kinds of players, as text."""
     finals, log = play(toy, match(toy, [POLICY, DECK_HAND, MATE], detailed=True), 1)
     return f"{finals.tobytes().hex()} {log.tobytes().hex()}"
 

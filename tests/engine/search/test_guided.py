@@ -1,4 +1,4 @@
-"""The search that a network guides."""
+"""Search guided by a network."""
 
 import pytest
 from tests.learn.networks import some_network
@@ -14,7 +14,7 @@ from spadework.table import Table
 
 
 def thought_of(toy: Game) -> str:
-    """All that two searches of a game's beginning find out."""
+    """Return the full results of two searches at the start of a game, as text."""
     table = Table(toy, 3, 2)
     player = Search(toy, table.deck, 5, tries=40, network=some_network(toy))
     return str([player.think(table.view(seat).record, seat) for seat in (0, 2)])
@@ -79,7 +79,7 @@ def test_seats_that_a_network_does_not_know_are_searched_by_rollouts(toy: Game) 
 
 
 def test_more_simulations_find_what_one_that_knows_the_game_would_play(toy: Game) -> None:
-    # Even with values that mean nothing, wins are seen where the game ends.
+    # The network's values are meaningless, but the search sees wins where the game ends.
     players = [Search(toy, toy.deck(), 1, tries=200, network=some_network(toy)), "random"]
     assert spadework.tournament(toy, players, games=60)[type(players[0]).__name__].wins > 0.6
 

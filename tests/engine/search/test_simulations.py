@@ -11,7 +11,7 @@ from spadework.table import Table
 
 
 def thought_of(toy: Game) -> str:
-    """All that two searches of a game's beginning find out."""
+    """Return the full results of two searches at the start of a game, as text."""
     table = Table(toy, 3, 2)
     player = Search(toy, table.deck, 5, tries=150)
     return str([player.think(table.view(seat).record, seat) for seat in (0, 2)])
@@ -29,7 +29,7 @@ def small_tree(nodes: int, edges: int) -> Tree:
 
 def test_nodes_are_found_again_by_their_keys() -> None:
     tree = small_tree(4, 4)
-    # These three want the same slot.
+    # The first three keys hash to the same slot.
     assert [node_of(key, tree) for key in (3, 11, 19, 4)] == [0, 1, 2, 3]
     assert [node_of(key, tree) for key in (19, 4, 11, 3)] == [2, 3, 1, 0]
     assert node_of(5, tree) == -1
@@ -42,7 +42,7 @@ def test_which_edge_is_taken_next(toy: Game) -> None:
     node = tree.nodes[0]
     for move in (7, 8, 9):
         add_edge(node, move, tree)
-    # What was never tried comes first, if it is among those that count.
+    # An edge that was never tried comes first, if it is among those considered.
     node.visits = 100
     for number, (visits, value_sum) in enumerate(((60, 36.0), (40, 20.0))):
         tree.edges[number].visits, tree.edges[number].value_sum = visits, value_sum

@@ -28,7 +28,7 @@ def how(game: Game, rollouts: int) -> Estimate:
 
 
 def played(game: Game, number: int, limit: int) -> Any:
-    """A game of random moves so far, as an array of one state."""
+    """Play at most `limit` random moves of a game. Return its state in an array of one."""
     states, buffers = game.new_states(1), game.new_buffers()
     game.driver.deal_all(game.deck().record, states, game.rules.SEATS[0], game.option_codes({}))
     game.driver.play_all(

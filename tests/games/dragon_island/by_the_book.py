@@ -1,4 +1,4 @@
-"""Steps and flights of Dragon Island told a second time, as the rule book puts it, and random positions to compare them in."""
+"""A second implementation of Dragon Island's steps and flights, written like the rule book, and random positions for comparison."""
 
 from collections.abc import Iterator
 from itertools import chain
@@ -14,17 +14,17 @@ CARDS = [kind for kind in OWN.kinds for _ in range(OWN.record.copies[OWN.kinds.i
 
 
 def next_to(field: int) -> list[int]:
-    """The fields next to one."""
+    """The neighbours of a field."""
     return [other for other in range(s.FIELDS) if distance(field, other) == 1]
 
 
 def behind(start: int, over: int) -> list[int]:
-    """Where a flight over a field may land: next to it, but neither at the start nor next to the start (DI-64)."""
+    """The landing fields of a flight over a field: its neighbours except the start and the start's neighbours (DI-64)."""
     return [field for field in next_to(over) if field != start and field not in next_to(start)]
 
 
 class Hunter:
-    """One hunter in a position, and what it may do."""
+    """A hunter in a position, with its legal steps and flights."""
 
     def __init__(self, position: Position, number: int) -> None:
         self.position, self.number = position, number
@@ -37,7 +37,7 @@ class Hunter:
 
     @property
     def waits(self) -> bool:
-        """Alone on the treasure field, while there is a treasure (DI-50)."""
+        """Whether it is on the treasure field while a treasure lies there (DI-50)."""
         return self.field == s.TREASURE_FIELD and self.position.state.next_pair < s.PAIRS
 
     def others_on(self, field: int) -> list[int]:
@@ -46,11 +46,11 @@ class Hunter:
         return [other for other in here if other != self.number and other not in self.partners]
 
     def boats(self) -> list[int]:
-        """The boats that it may enter: its own, with a partner the partner's, too (DI-42)."""
+        """The boats that it may enter: its own and, with a partner, the partner's (DI-42)."""
         return [s.ISLAND + hunter for hunter in (self.number, *self.partners)]
 
     def payments(self, field: int, hand: list[str]) -> list[str]:
-        """What may be paid for a field: "" when it is free (DI-22, DI-23, DI-65)."""
+        """The ways to pay for a field; "" if it is free (DI-22, DI-23, DI-65)."""
         if field >= s.ISLAND or field == s.TREASURE_FIELD:
             return [""]
         terrain = s.TERRAINS[self.position.state.tile[field]]
@@ -75,20 +75,20 @@ class Hunter:
         return bool(others) and not list(self.ways_out(hand))
 
     def ways_out(self, hand: list[str]) -> Iterator[str]:
-        """How it may go on from the treasure field with another hunter and the coins (DI-51)."""
+        """The steps and flights that leave the treasure field with another hunter and the coins (DI-51)."""
         for verb, field in self.reachable(s.TREASURE_FIELD, hand):
             if field not in self.position.state.dragon and not self.others_on(field):
                 yield from (f"{verb} {OWN.fields[field]}{payment}" for payment in self.payments(field, hand))
 
     def reachable(self, start: int, hand: list[str]) -> Iterator[tuple[str, int]]:
-        """Steps, then flights, wherever they lead (DI-21, DI-64)."""
+        """All fields a step, and then a flight, away, barred or not (DI-21, DI-64)."""
         yield from (("step", field) for field in next_to(start))
         if "flight" in hand:
             over = [field for field in next_to(start) if field < s.ISLAND and field not in self.position.state.dragon]
             yield from (("fly", field) for field in sorted({landing for way in over for landing in behind(start, way)}))
 
     def moves(self, hand: list[str]) -> Iterator[str]:
-        """All steps and flights."""
+        """All legal steps and flights."""
         if self.waits:
             return
         for verb, field in self.reachable(self.field, hand):
@@ -104,7 +104,7 @@ class Hunter:
 
 
 def moves_of(position: Position, seat: int) -> list[str]:
-    """All steps and flights of a seat."""
+    """All legal steps and flights of a seat."""
     found = []
     for number in range(s.HUNTERS):
         if position.state.owner[number] == seat and position.state.hunter[number] != s.NO_FIELD:
@@ -116,7 +116,7 @@ def moves_of(position: Position, seat: int) -> list[str]:
 
 
 def random_position(seed: int) -> Position:
-    """Hunters anywhere, mostly close to the middle, carriers, lone treasures, dragons, any hand, now and then a Journey."""
+    """A position with hunters mostly near the middle, carriers, lone treasures, dragons, any hand, and sometimes a Journey."""
     random = Random(seed)
     seats = random.choice([3, 4, 5, 6])
     position = Position(seats, active=random.randrange(seats))

@@ -1,4 +1,4 @@
-"""How the tests of Dragon Island write moves and outcomes of chance: as texts, put together and taken apart on their own."""
+"""Moves and outcomes of chance of Dragon Island as text, written and read independently of the game's notation."""
 
 from spadework.games.dragon_island.rules import codes as c
 from spadework.games.dragon_island.rules import state as s
@@ -30,7 +30,7 @@ GOING = {"step": c.GO, "fly": c.GO + c.FLYING}
 
 
 def code(deck: Deck, text: str) -> int:
-    """The code of a text such as "step c4 with desert sending grey home"; with 3 players it begins with who goes, "red: step c4"."""
+    """The code of a text such as "step c4 with desert sending grey home"; with 3 players it begins with the hunter: "red: step c4"."""
     hunter = -1
     if ": " in text:
         colour, text = text.split(": ")

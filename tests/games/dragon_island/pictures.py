@@ -1,4 +1,4 @@
-"""Pictures of Dragon Island for the tests, and the positions that they show."""
+"""Pictures of Dragon Island, and positions to draw, for tests."""
 
 from collections.abc import Iterator
 from itertools import islice
@@ -18,33 +18,33 @@ FULL_HAND = ("desert", "farmland", "flight", "journey", "terror", "infidelity-or
 
 
 def drawn(position: Fresh, seat: int, wide: bool = True, language: str = "en") -> str:
-    """The picture of a position with the eyes of a seat."""
+    """The picture of a position, as a seat sees it."""
     scene = Scene(GAME.words[language], NAMES[: position.state.seats], wide)
     return str(draw(OWN, position.view(seat)[0], seat, scene))
 
 
 def read_by_its_player(position: Fresh, seat: int, language: str = "en") -> str:
-    """The picture of a position for a seat that is addressed itself."""
+    """The picture of a position for a seat addressed as "You"."""
     scene = Scene(GAME.words[language], AddressedNames(NAMES[: position.state.seats], seat, "You"), True)
     return str(draw(OWN, position.view(seat)[0], seat, scene))
 
 
 def decisions(seats: int, seed: int, every: int = 1) -> Iterator[Fresh]:
-    """The positions of a random game in which a player is to move, or some of them."""
+    """The positions of a random game in which a player decides; only one in `every` steps."""
     yield from (
         position for seat, _, position in islice(random_game(seats, seed, most=1500), 0, None, every) if seat != CHANCE
     )
 
 
 def on_the_way(*hand: str) -> Position:
-    """Blue and green carry a treasure; brown, who is active, stands beside them with a full hand; yellow is on the island too."""
+    """Blue and Green carry a treasure; Brown, the active player, stands beside them with a full hand; Yellow is on the island, too."""
     position = Position(4, active=1).carry("c3", "blue", "green").stand(brown="b3", yellow="d2")
     position.lay(b2="farmland", b4="water", c4="desert", a3="desert", a2="mountain")
     return position.give(1, *(hand or FULL_HAND))
 
 
 def at_the_boat() -> Position:
-    """Green and brown have brought the first treasure into green's boat, where yellow was a guest."""
+    """Green and Brown have brought the first treasure into the green boat, where Yellow is a guest."""
     position = Position(4).carry("b6", "green", "brown").stand(yellow="boat-green").give(0, "infidelity")
     position.do(0, "step boat-green")
     assert position.state.phase == s.SHARING

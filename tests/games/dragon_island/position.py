@@ -1,4 +1,4 @@
-"""Positions of Dragon Island put together by hand: hunters by colour, fields and cards by name, moves as text (see `moves.py`)."""
+"""Custom positions of Dragon Island: hunters by colour, fields and cards by name, moves as text (see `moves.py`)."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -34,20 +34,19 @@ def all_like(terrain: str) -> dict[str, str]:
 
 
 def next_mover(states: Any, stream: Stream, buffers: Buffers) -> int | None:
-    """Let chance play in the one state; the seat that is to move then, the first of several, or None when the game is over."""
+    """Play out chance in the only state; return the first seat that moves next, or None when the game is over."""
     mask = GAME.driver.let_chance_play(GAME.new_materials(OWN), states, stream, buffers.moves, buffers.weights)
     return lowest_in(mask) if mask else None
 
 
 def no_plan() -> Codes:
-    """The rollout state when a simulation begins."""
+    """The rollout state at the beginning of a simulation."""
     return np.zeros(ROLLOUT_STATE_SIZE, np.int32)
 
 
 def rollout_move(
     state: Record, seat: int, stream: Stream, rollout_state: Codes, cache: PlannerCache | None = None
 ) -> int:
-    """The move that a rollout goes on with."""
     codes, known = GAME.new_buffers().moves, new_planner_cache() if cache is None else cache
     move = planned_move(OWN.record, state, seat, codes, stream, rollout_state, known)
     if move != NO_PLAN:
@@ -57,8 +56,10 @@ def rollout_move(
 
 
 class Fresh:
-    """A game before anything was drawn; methods play on. Options are the default ones but for those named; `limit` is the choice of the
-    turn limit, 0 for none."""
+    """A game before the first draw; methods play on.
+
+    Options have their defaults unless given; `limit` is the index of the turn limit's choice, 0 for none.
+    """
 
     def __init__(self, seats: int = 4, deck: Deck = OWN, limit: int = 0, **options: str) -> None:
         self.deck = deck
@@ -84,31 +85,31 @@ class Fresh:
 
     @property
     def to_move(self) -> list[int]:
-        """Who is to move: seats, or chance; nobody when the game is over."""
+        """The seats whose turn it is, or [CHANCE]; empty when the game is over."""
         moving = int(rules.to_move(self.deck.record, self.state))
         return [CHANCE] if moving == 1 << CHANCE else list(seats_in(moving))
 
     def codes(self, seat: int) -> list[int]:
-        """The codes of what a seat may play."""
+        """The codes of a seat's legal moves."""
         count = rules.legal(self.deck.record, self.state, seat, self.buffers.moves)
         found: list[int] = self.buffers.moves[:count].tolist()
         return found
 
     def legal(self, seat: int) -> list[str]:
-        """What a seat may play."""
+        """A seat's legal moves."""
         assert seat in self.to_move, f"it is the turn of {self.to_move}"
         return [moves.text(self.deck, code) for code in self.codes(seat)]
 
     @property
     def chance_outcomes(self) -> dict[str, int]:
-        """What chance may bring, with weights."""
+        """The possible outcomes of chance, with their weights."""
         assert self.to_move == [CHANCE], f"it is the turn of {self.to_move}"
         outcomes, weights = self.buffers.moves, self.buffers.weights
         count = rules.chance_outcomes(self.deck.record, self.state, outcomes, weights)
         return {moves.text(self.deck, int(outcomes[at])): int(weights[at]) for at in range(count)}
 
     def play(self, seat: int, *texts: str) -> "Fresh":
-        """Moves of a seat, each of which must be legal. What is announced waits for reactions."""
+        """Play moves of a seat, each of which must be legal; announced actions wait for reactions."""
         for text in texts:
             legal = self.legal(seat)
             assert text in legal, f"{text} is not among {legal}"
@@ -116,7 +117,7 @@ class Fresh:
         return self
 
     def do(self, seat: int, *texts: str) -> "Fresh":
-        """Moves of a seat to which nobody reacts."""
+        """Play moves of a seat, to which nobody reacts."""
         for text in texts:
             self.play(seat, text)
             if self.state.phase == s.ANNOUNCED:
@@ -124,37 +125,37 @@ class Fresh:
         return self
 
     def settle(self) -> "Fresh":
-        """Whoever has still to react lets it be, and the time to react is over."""
+        """Let no asked seat react, and end the time to react."""
         for seat in self.asked:
             self.play(seat, "no reaction")
         return self.chance("settle")
 
     def react(self, seat: int, text: str) -> "Fresh":
-        """A seat reacts, whoever else could lets it be, and the time to react is over."""
+        """Let a seat react and no other, and end the time to react."""
         return self.play(seat, text).settle()
 
     def chance(self, *outcomes: str) -> "Fresh":
-        """What chance brings, which must be possible."""
+        """Play outcomes of chance, each of which must be possible."""
         for outcome in outcomes:
             assert outcome in self.chance_outcomes, f"{outcome} is not among {list(self.chance_outcomes)}"
             rules.apply(self.deck.record, self.state, CHANCE, moves.code(self.deck, outcome))
         return self
 
     def draw_any(self) -> "Fresh":
-        """Draw the first cards that come until nobody draws any more."""
+        """Draw the first possible cards until nobody draws any more."""
         while self.state.phase == s.DRAWING:
             self.chance(next(iter(self.chance_outcomes)))
         return self
 
     def start(self, first: int = 0) -> "Fresh":
-        """Draw the start player, who draws any cards like all others and begins."""
+        """Choose the start player, deal any cards, and let nobody react to the first turn."""
         return self.chance(f"start {first + 1}").draw_any().settle()
 
-    # Looking
+    # Queries
 
     @property
     def asked(self) -> list[int]:
-        """Who has still to react."""
+        """The seats that have yet to answer whether they react."""
         return [seat for seat in range(self.state.seats) if self.state.asked[seat] == s.ASKED]
 
     def where(self, colour: str) -> str:
@@ -162,7 +163,7 @@ class Fresh:
         return self.deck.fields[int(self.state.hunter[self.hunter(colour)])]
 
     def carried(self, colour: str) -> int | None:
-        """The pair, counted from 1, that a hunter carries or stands with."""
+        """The pair, counted from 1, that a hunter carries or is alone with."""
         pair = int(self.state.carries[self.hunter(colour)])
         return None if pair == s.NO_PAIR else pair + 1
 
@@ -185,18 +186,18 @@ class Fresh:
         return sum(hands, self.pile("draw_pile") + self.pile("discard_pile") + self.pile("spent"))
 
     def coins(self, seat: int) -> list[int]:
-        """What each coin that a seat has won is worth."""
+        """The value of each coin that a seat has won."""
         won = zip(self.deck.record.value.tolist(), self.state.coins[seat].tolist(), strict=True)
         return [value for value, coins in won for _ in range(coins)]
 
     def view(self, seat: int) -> Any:
-        """A seat's view, in an array of one."""
+        """A seat's view, as an array with one element."""
         out = GAME.new_states(1)
         rules.view(self.deck.record, self.state, seat, out[0])
         return out
 
     def sample_state(self, seat: int, seed: int = 1) -> "Fresh":
-        """A determinization of what a seat may know."""
+        """A determinization of the position for a seat."""
         sampled = Fresh(int(self.state.seats), self.deck)
         rules.sample_state(self.deck.record, self.view(seat)[0], seat, new_stream(seed), sampled.state)
         return sampled
@@ -219,7 +220,7 @@ class Fresh:
 
 
 class Position(Fresh):
-    """The turn of a seat that has not done anything yet: hunters on their boats, hands empty, all cards in the draw pile."""
+    """The beginning of a seat's turn: hunters in their boats, hands empty, all cards in the draw pile."""
 
     def __init__(self, seats: int = 4, active: int = 0, deck: Deck = OWN, limit: int = 0, **options: str) -> None:
         super().__init__(seats, deck, limit, **options)
@@ -229,7 +230,7 @@ class Position(Fresh):
         self.state.phase = s.TURN
 
     def give(self, seat: int, *kinds: str) -> "Position":
-        """Cards from the draw pile into a hand."""
+        """Move cards from the draw pile to a hand."""
         for kind in map(self.deck.kinds.index, kinds):
             self._take_from_draw_pile(kind)
             at = int(self.state.cards[seat])
@@ -238,14 +239,14 @@ class Position(Fresh):
         return self
 
     def discard(self, *kinds: str) -> "Position":
-        """Cards from the draw pile to the discard pile."""
+        """Move cards from the draw pile to the discard pile."""
         for kind in map(self.deck.kinds.index, kinds):
             self._take_from_draw_pile(kind)
             self.state.discard_pile[kind] += 1
         return self
 
     def leave_in_draw_pile(self, *kinds: str) -> "Position":
-        """Leave only these cards in the draw pile, the rest goes to the discard pile."""
+        """Leave only these cards in the draw pile; the rest go to the discard pile."""
         left = Counter(kinds)
         self.discard(*(self.pile("draw_pile") - left).elements())
         assert self.pile("draw_pile") == left
@@ -257,22 +258,24 @@ class Position(Fresh):
         self.state.in_draw_pile -= 1
 
     def stand(self, **fields: str) -> "Position":
-        """Put hunters on fields: `stand(grey="c4")`; on the treasure field they wait, or pass when it is empty."""
+        """Put hunters on fields: `stand(grey="c4")`; on the treasure field they wait, or are free to leave if it is empty."""
         for colour, field in fields.items():
             assert self.state.hunter[self.hunter(colour)] != s.NO_FIELD, f"{colour} is not in the game"
             self.state.hunter[self.hunter(colour)] = self.field(field)
         return self
 
     def carry(self, field: str, *colours: str, pair: int = 1) -> "Position":
-        """One or two hunters stand on a field with a pair, counted from 1; all pairs up to it have been laid out."""
+        """Put one or two hunters on a field with a pair, counted from 1; all pairs up to the next one have been laid out."""
         for colour in colours:
             self.stand(**{colour: field})
             self.state.carries[self.hunter(colour)] = pair - 1
         return self.lay_out(max(pair + 1, int(self.state.next_pair) + 1))
 
     def lay_out(self, pair: int) -> "Position":
-        """This pair, counted from 1, lies on the treasure field; the earlier ones that nobody carries are settled. After the
-        last one the field is empty."""
+        """Lay a pair, counted from 1, on the treasure field; earlier pairs that nobody carries are settled.
+
+        After the last pair, the field is empty.
+        """
         self.state.next_pair = pair - 1
         carried = {int(found) for found in self.state.carries if found != s.NO_PAIR}
         self.state.settled = pair - 1 - len(carried)
@@ -280,19 +283,19 @@ class Position(Fresh):
         return self
 
     def win(self, seat: int, *pairs: int) -> "Position":
-        """One coin of each of these pairs, counted from 1, belongs to a seat."""
+        """Give a seat one coin of each of these pairs, counted from 1."""
         for pair in pairs:
             self.state.coins[seat, pair - 1] += 1
         return self
 
     def dragons(self, *fields: str) -> "Position":
-        """Put the first dragon, and the second one, on fields."""
+        """Put the first dragon, and optionally the second, on fields."""
         for dragon, field in enumerate(fields):
             self.state.dragon[dragon] = self.field(field)
         return self
 
     def lay(self, **tiles: str) -> "Position":
-        """Put other tiles on fields: `lay(c4="water")`."""
+        """Replace the tiles of fields: `lay(c4="water")`."""
         for field, terrain in tiles.items():
             assert self.field(field) < s.ISLAND
             assert self.field(field) != s.TREASURE_FIELD
@@ -306,8 +309,10 @@ def random_game(seats: int, seed: int, limit: int = 0, most: int = 4000) -> Iter
 
 
 def played_on(position: Fresh, seed: int, most: int) -> Iterator[tuple[int, int, Fresh]]:
-    """Random moves, `most` of them at most, among which nobody proposes the end: who moves, the code, the position before it. At the
-    end the position once more. The same position is handed out again and again."""
+    """Yield at most `most` random moves as seat, code and the position before it; at the end CHANCE, 0 and the final position.
+
+    Nobody proposes to end the game. Every item holds the same position object, which is updated in place.
+    """
     stream = new_stream(seed)
     for _ in range(most):
         if not (moving := position.to_move):

@@ -1,4 +1,4 @@
-"""What is said in tests of Dragon Island: moves played by their notation, and what everybody is told of them."""
+"""Words in tests of Dragon Island: moves played by their notation, and their log lines, labels and questions."""
 
 from tests.games.dragon_island.position import GAME, OWN, Fresh, rules
 
@@ -14,7 +14,7 @@ TIMES = "\N{MULTIPLICATION SIGN}"
 
 
 def said(message: Message, language: str = "en", reader: int = SPECTATOR) -> str:
-    """A message as a person reads it, with straight apostrophes."""
+    """A message in words, with straight apostrophes."""
     names = NAMES if reader == SPECTATOR else AddressedNames(NAMES, reader, "You")
     return GAME.words[language].say(message, names).replace("\N{RIGHT SINGLE QUOTATION MARK}", "'")
 
@@ -25,7 +25,7 @@ def told(before: Record, after: Record, seat: int, language: str = "en") -> list
 
 
 def possible(position: Fresh) -> list[int]:
-    """The codes of what chance may bring."""
+    """The codes of the possible outcomes of chance."""
     moves, weights = position.buffers.moves, position.buffers.weights
     count = rules.chance_outcomes(OWN.record, position.state, moves, weights)
     codes: list[int] = moves[:count].tolist()
@@ -33,7 +33,7 @@ def possible(position: Fresh) -> list[int]:
 
 
 def play(position: Fresh, seat: int, *texts: str) -> Fresh:
-    """Moves of a seat, or of chance, by their notation; each must be possible."""
+    """Play moves of a seat, or outcomes of chance, by their notation; each must be possible."""
     for text in texts:
         assert seat in position.to_move
         code = read(OWN, seat, text)
@@ -44,7 +44,7 @@ def play(position: Fresh, seat: int, *texts: str) -> Fresh:
 
 
 def heard(position: Fresh, seat: int, text: str, language: str = "en") -> dict[int, list[str]]:
-    """What each seat and a spectator are told of a move."""
+    """Play a move, and return its log lines for a spectator and each seat."""
     eyes = (SPECTATOR, *range(int(position.state.seats)))
     before = {seat: position.view(seat)[0] for seat in eyes}
     play(position, seat, text)
@@ -52,7 +52,7 @@ def heard(position: Fresh, seat: int, text: str, language: str = "en") -> dict[i
 
 
 def read_by_each(position: Fresh, seat: int, text: str, language: str = "en") -> list[str]:
-    """What each seat reads of a move, addressed itself, and a spectator at the end; the last line of each."""
+    """Play a move, and return its last log line for each seat, addressed as "You", and then for a spectator."""
     eyes = (*range(int(position.state.seats)), SPECTATOR)
     before = [position.view(reader)[0] for reader in eyes]
     play(position, seat, text)
@@ -61,21 +61,21 @@ def read_by_each(position: Fresh, seat: int, text: str, language: str = "en") ->
 
 
 def to_all(position: Fresh, seat: int, text: str, language: str = "en") -> list[str]:
-    """What all are told alike of a move."""
+    """Play a move, and return its log lines, which must be the same for everyone."""
     first, *others = heard(position, seat, text, language).values()
     assert all(other == first for other in others)
     return first
 
 
 def settled(position: Fresh, language: str = "en") -> list[str]:
-    """What all are told alike when whoever is asked lets it be, and the time to react is over."""
+    """Let no asked seat react, end the time to react, and return the log lines, which must be the same for everyone."""
     for seat in position.asked:
         assert to_all(position, seat, "no reaction") == []
     return to_all(position, CHANCE, "settle", language)
 
 
 def do(position: Fresh, seat: int, *texts: str) -> Fresh:
-    """Moves of a seat to which nobody reacts."""
+    """Play moves of a seat, to which nobody reacts."""
     for text in texts:
         play(position, seat, text)
         if position.state.phase == s.ANNOUNCED:
@@ -84,7 +84,7 @@ def do(position: Fresh, seat: int, *texts: str) -> Fresh:
 
 
 def labelled(position: Fresh, seat: int, text: str, language: str = "en") -> str:
-    """The label of a move that is possible."""
+    """The label of a possible move."""
     codes = possible(position) if seat == CHANCE else position.codes(seat)
     code = read(OWN, seat, text)
     assert code in codes, f"{text} is not among {[write(OWN, seat, code) for code in codes]}"
@@ -92,6 +92,6 @@ def labelled(position: Fresh, seat: int, text: str, language: str = "en") -> str
 
 
 def asked(position: Fresh, seat: int, language: str = "en") -> str:
-    """What a seat is asked."""
+    """The question to a seat."""
     assert seat in position.to_move
     return said(ask(OWN, position.view(seat)[0], seat), language)

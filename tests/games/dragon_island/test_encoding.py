@@ -1,4 +1,4 @@
-"""No deck of Dragon Island has a move without a number, and its factors tell all moves apart."""
+"""Numbers for all moves of Dragon Island, with any deck, and factors that distinguish all moves."""
 
 from copy import deepcopy
 

@@ -1,4 +1,4 @@
-"""The rules of High Water, an example of a game in a package of its own, by their numbers."""
+"""The rules of High Water, an example of a game in its own package, by rule number."""
 
 from typing import Any
 
@@ -27,7 +27,7 @@ def material(game: Game) -> Any:
 
 
 def dealt(game: Game, material: Any, seats: int, options: Any = SIX) -> Any:
-    """A state after the deal, in which every seat has the smallest boats that are left."""
+    """A state after the deal, in which each seat in turn has been dealt the smallest boats left."""
     state = np.zeros(1, record_type(game.rules.STATE))[0]
     game.rules.deal(material, state, seats, options)
     while game.rules.to_move(material, state) == 1 << CHANCE and (boats := outcomes(game, material, state))[0] < WRECK:
@@ -50,7 +50,7 @@ def boats(game: Game, material: Any, state: Any, seat: int) -> list[int]:
 
 
 def tide(game: Game, material: Any, state: Any, wreck: int, *sent: int) -> None:
-    """A wreck comes up, and everyone sends a boat."""
+    """Turn up a wreck, and let everyone send a boat."""
     game.rules.apply(material, state, CHANCE, WRECK + wreck)
     for seat, boat in enumerate(sent):
         game.rules.apply(material, state, seat, boat)

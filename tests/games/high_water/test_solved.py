@@ -1,4 +1,4 @@
-"""The short game of High Water is small enough to be solved exactly."""
+"""The short game of High Water, small enough to be solved exactly."""
 
 from importlib.metadata import EntryPoint
 

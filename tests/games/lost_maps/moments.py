@@ -1,4 +1,4 @@
-"""Random games of Lost Maps, moment by moment, for the tests of notation and picture."""
+"""Random games of Lost Maps, moment by moment, for tests of the notation and the pictures."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -17,24 +17,23 @@ NAMES = ("Anna", "Bert", "Cem", "Dora")
 
 @dataclass(frozen=True)
 class Moment:
-    """A state of a game, and the move that comes next; no seat and no move at the end."""
+    """A state of a game and its next move; at the end `seat` and `move` are None."""
 
     state: Record
     seat: int | None
     move: int | None
 
     def view(self, seat: int = SPECTATOR) -> Record:
-        """What a seat may know."""
         seen = GAME.new_states(1)[0]
         GAME.rules.view(DECK.record, self.state, seat, seen)
         return seen
 
     def to_move(self) -> int:
-        """Bit mask of who acts now."""
+        """Bit mask of the seats that act now, or of chance."""
         return GAME.rules.to_move(DECK.record, self.state)
 
     def legal(self, seat: int) -> list[int]:
-        """The codes that a seat, or chance, may play."""
+        """The codes of the legal moves of a seat, or of the outcomes of chance."""
         buffers = GAME.new_buffers()
         if seat == CHANCE:
             count = GAME.rules.chance_outcomes(DECK.record, self.state, buffers.moves, buffers.weights)
@@ -44,7 +43,7 @@ class Moment:
 
 
 def random_game(seats: int, seed: int, options: dict[str, str] | None = None) -> Iterator[Moment]:
-    """A game from the deal to the end; seats place the pattern wherever they can, so that cards are filled."""
+    """A game from the deal to the end; seats place the pattern whenever they can, so that they fill cards."""
     random = Random(seed)
     state = GAME.new_states(1)[0]
     GAME.rules.deal(DECK.record, state, seats, GAME.option_codes(options or {}))

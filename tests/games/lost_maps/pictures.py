@@ -1,4 +1,4 @@
-"""Pictures of random games of Lost Maps, for the tests of pictures."""
+"""Pictures of random games of Lost Maps, for tests."""
 
 from collections.abc import Iterator
 
@@ -17,5 +17,5 @@ def drawn(moment: Moment, seat: int, wide: bool = True, language: str = "en", **
 
 
 def resting(game: Iterator[Moment]) -> Iterator[Moment]:
-    """The moments at which somebody is to move, and the end."""
+    """The moments at which a player moves next, and the end."""
     return (moment for moment in game if moment.seat is None or seats_in(moment.to_move()))

@@ -1,4 +1,4 @@
-"""No deck of Lost Maps has a move without a number."""
+"""Numbers for all moves of Lost Maps, with any deck."""
 
 from copy import deepcopy
 

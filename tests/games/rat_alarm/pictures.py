@@ -1,4 +1,4 @@
-"""Pictures of random games of Rat Alarm, and what they show, for the tests of pictures."""
+"""Pictures of random games of Rat Alarm and their contents, for tests."""
 
 from xml.etree import ElementTree
 
@@ -20,7 +20,7 @@ FIGURES = figures({
     "cube": (-18, -27, 28, 18),
     "mound": (-60, -24, 60, 31),
 })  # fmt: skip
-"""Sprites that may not leave a picture."""
+"""Sprites that must lie within the picture, with their extents."""
 
 
 def drawn(
@@ -54,7 +54,7 @@ def said_in(svg: str) -> list[str]:
 
 
 def exchanged(moment: Moment) -> Moment:
-    """The same moment with as many cards in every pile, but others."""
+    """The same moment with as many cards in every pile, but different ones."""
     other = Moment(moment.state.copy(), moment.seat, moment.move)
     cards = [card for card in range(MOST_CARDS) if any(int(pile) >> card & 1 for pile in moment.state.taken)]
     cards.reverse()

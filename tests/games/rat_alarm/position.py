@@ -1,4 +1,4 @@
-"""Positions of Rat Alarm put together by hand: cards by number, moves and what chance brings as text."""
+"""Custom positions of Rat Alarm: cards by number, moves and outcomes of chance as text."""
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
@@ -27,7 +27,7 @@ Chooser = Callable[[list[str]], str]
 
 
 def deck_of(*cards: str) -> Deck:
-    """A deck of cards that are listed word by word: "coins coins rat"."""
+    """A deck with these cards, each a list of words: "coins coins rat"."""
     entries: list[dict[str, Any]] = []
     for card in cards:
         entry: dict[str, Any] = dict(Counter(word for word in card.split() if word in KINDS))
@@ -36,7 +36,7 @@ def deck_of(*cards: str) -> Deck:
 
 
 def mask(cards: Sequence[int]) -> int:
-    """The bits of cards given by number."""
+    """The bit mask of cards by number."""
     return sum(1 << (card - 1) for card in cards)
 
 
@@ -46,7 +46,7 @@ def numbers(cards: int) -> list[int]:
 
 
 def texts(deck: Deck) -> dict[int, str]:
-    """How these tests write every code there is."""
+    """The text of every code, as these tests write it."""
     named = {state.TURN_UP: "turn up", state.STAY: "stay", state.KEEP_NONE: "keep none"}
     named |= {state.DROP + kind: text for kind, text in enumerate(DROPS)}
     for card in range(len(deck.treasures)):
@@ -59,9 +59,9 @@ def texts(deck: Deck) -> dict[int, str]:
 
 
 class Fresh:
-    """A game before anything was drawn; methods lay cards and play on.
+    """A game before the first draw; methods lay cards and play on.
 
-    `first` and `tie` are choices of the table's options, 0 for the draw, and for the box.
+    `first` and `tie` are indices of choices of the table's options; 0 means a random first player, or cubes that go back in the box.
     """
 
     def __init__(self, seats: int = 3, deck: Deck = OWN, first: int = 0, memory_aid: int = 0, tie: int = 0) -> None:
@@ -80,7 +80,7 @@ class Fresh:
 
     @property
     def to_move(self) -> int | None:
-        """Who is to move, None when the game is over."""
+        """The seat whose turn it is, or CHANCE; None when the game is over."""
         moving = int(rules.to_move(self.deck.record, self.state))
         if moving == 1 << CHANCE:
             return CHANCE
@@ -90,7 +90,7 @@ class Fresh:
 
     @property
     def legal(self) -> list[str]:
-        """What the seat to move may play."""
+        """The legal moves of the seat whose turn it is."""
         seat = self.to_move
         assert seat is not None
         assert seat != CHANCE
@@ -99,14 +99,14 @@ class Fresh:
 
     @property
     def chance_outcomes(self) -> dict[str, int]:
-        """What chance may bring, with weights."""
+        """The possible outcomes of chance, with their weights."""
         assert self.to_move == CHANCE
         moves, weights = self.buffers.moves, self.buffers.weights
         count = rules.chance_outcomes(self.deck.record, self.state, moves, weights)
         return {self.texts[int(moves[at])]: int(weights[at]) for at in range(count)}
 
     def play(self, seat: int, *moves: str) -> "Fresh":
-        """Moves of a seat, each of which must be legal. "turn up 7" is turning up and what chance brings."""
+        """Play moves of a seat, each of which must be legal; "turn up 7" also plays the outcome of chance."""
         for move in moves:
             assert self.to_move == seat, f"it is the turn of {self.to_move}"
             text = "turn up" if move.startswith("turn up") else move
@@ -117,13 +117,13 @@ class Fresh:
         return self
 
     def chance(self, *outcomes: str) -> "Fresh":
-        """What chance brings, which must be possible."""
+        """Play outcomes of chance, each of which must be possible."""
         for outcome in outcomes:
             assert outcome in self.chance_outcomes, f"{outcome} is not among {list(self.chance_outcomes)}"
             rules.apply(self.deck.record, self.state, CHANCE, self.codes[outcome])
         return self
 
-    # Looking
+    # Queries
 
     @property
     def lies_open(self) -> list[int]:
@@ -139,12 +139,10 @@ class Fresh:
         return numbers(self.state.discards)
 
     def taken(self, seat: int) -> list[int]:
-        """The pile before a seat."""
         return numbers(self.state.taken[seat])
 
     @property
     def buried(self) -> list[int]:
-        """The cards under spades."""
         return sorted(int(card) + 1 for card in self.state.spade[: self.state.seats] if card >= 0)
 
     @property
@@ -153,7 +151,7 @@ class Fresh:
         return [seat for seat in range(self.state.seats) if self.state.spade[seat] == state.IN_HAND]
 
     def view(self, seat: int) -> Any:
-        """A seat's view, in an array of one."""
+        """A seat's view, as an array with one element."""
         out = GAME.new_states(1)
         rules.view(self.deck.record, self.state, seat, out[0])
         return out
@@ -178,7 +176,7 @@ class Fresh:
 
 
 class Position(Fresh):
-    """The beginning of the first round, seat 0 to move: cubes are drawn, all cards lie in the draw pile."""
+    """The beginning of the first round, on seat 0's turn: cubes are laid out, and all cards are in the draw pile."""
 
     def __init__(self, seats: int = 3, deck: Deck = OWN, begins: int = 0, tie: int = 0) -> None:
         super().__init__(seats, deck, begins + 1, tie=tie)
@@ -196,7 +194,7 @@ class Position(Fresh):
         return self
 
     def discard(self, *cards: int) -> "Position":
-        """Put cards to the discards, as if buried in an earlier round."""
+        """Discard cards, as if buried in an earlier round."""
         self.state.discards = int(self.state.discards) | self._from_draw_pile(cards)
         return self
 
@@ -206,18 +204,18 @@ class Position(Fresh):
         return self
 
     def draw_from(self, *cards: int) -> "Position":
-        """Leave only these in the draw pile; the rest is out of the game."""
+        """Leave only these cards in the draw pile; the rest are out of the game."""
         self.state.draw_pile = self._from_draw_pile(cards)
         return self
 
     def lay_cubes(self, kind: str, *cubes: int) -> "Position":
-        """Lay other cubes beside a kind."""
+        """Replace the cubes beside a kind."""
         self.state.cubes[KINDS.index(kind)] = (*cubes, 0)[:2]
         return self
 
 
 def last_in_the_round(position: Position, seat: int = 1) -> Position:
-    """The others have dropped out without burying a card."""
+    """Let all other seats have dropped out without burying a card."""
     for other in range(position.state.seats):
         if other != seat:
             position.state.spade[other] = state.IN_THE_MIDDLE
@@ -226,25 +224,25 @@ def last_in_the_round(position: Position, seat: int = 1) -> Position:
 
 
 def last_round(position: Position) -> Position:
-    """The discards are already the draw pile."""
+    """Let the last round have begun and the discards have been shuffled."""
     position.state.last_round = position.state.reshuffled = 1
     return position
 
 
 def eager(moves: list[str]) -> str:
-    """Turn up and stay as long as possible: such games use up the draw pile."""
+    """Turn up cards and stay in as long as possible, which uses up the draw pile."""
     return moves[0]
 
 
 def timid(moves: list[str]) -> str:
-    """Never turn up unless that is the only move, and take as little as possible: such games are the longest."""
+    """Never turn up a card unless forced, and take as little as possible, which makes the longest games."""
     return next((move for move in ("drop gems", "keep none") if move in moves), moves[0])
 
 
 def random_game(seats: int, seed: int, choose: Chooser | None = None) -> Iterator[tuple[int, str, Fresh]]:
-    """A whole game of random moves: who moves, the move, the position before it. At the end the position once more.
+    """Yield a whole random game as seat, move and the position before it; at the end CHANCE, "" and the final position.
 
-    `choose` picks the moves of the seats instead. The same position is handed out again and again.
+    `choose` picks the seats' moves instead. Every item holds the same position object, which is updated in place.
     """
     position, stream = Fresh(seats), new_stream(seed)
     while (seat := position.to_move) is not None:

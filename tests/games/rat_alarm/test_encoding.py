@@ -1,4 +1,4 @@
-"""No deck of Rat Alarm has a move without a number."""
+"""Numbers for all moves of Rat Alarm, with any deck."""
 
 from copy import deepcopy
 

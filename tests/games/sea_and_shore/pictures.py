@@ -1,4 +1,4 @@
-"""Pictures of positions of Sea & Shore, and what there is to be found in them."""
+"""Pictures of positions of Sea & Shore and their contents, for tests."""
 
 import re
 from collections.abc import Iterator
@@ -32,7 +32,7 @@ def drawn(
 
 
 def hand_in(svg: str) -> list[str]:
-    """The cards of a hand that lie open, in the order of ids."""
+    """The open cards of the hand, in document order."""
     return [id[5:] for id in ids_of(svg) if id.startswith("card-")]
 
 
@@ -58,17 +58,17 @@ def description_of(svg: str) -> str:
 
 
 def named(svg: str, id: str) -> str:
-    """What an element with an id is called."""
+    """The title of the element with an id."""
     [found] = [element for element in ElementTree.fromstring(svg).iter() if element.get("id") == id]
     return found.findtext(SVG + "title") or ""
 
 
 def decisions(seats: int, seed: int, every: int = 1) -> Iterator[Fresh]:
-    """The positions of a random game in which a player is to move, or some of them."""
+    """The positions of a random game in which a player decides; only one in `every` steps."""
     yield from (position for seat, _, position in islice(random_game(seats, seed), 0, None, every) if seat != CHANCE)
 
 
 def three_reds() -> Position:
-    """The sheet's example: red wins and may steal, the lowest gets 3 extra cards, green activates."""
+    """The rule sheet's example: the winner of red may steal, the lowest gets 3 extra cards, and green triggers its action."""
     hands = ("r11 b1", "r5 b2", "r8 b3", "g3 b4")
     return Position(*hands, turned_up="r2a p1a", sides=(1, 4)).own(2, "r1a r4a")

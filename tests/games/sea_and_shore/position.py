@@ -1,4 +1,4 @@
-"""Positions of Sea & Shore put together by hand: cards, treasures, moves and what chance brings as text, as in the rule book."""
+"""Custom positions of Sea & Shore: cards, treasures, moves and outcomes of chance as text, as in the rule book."""
 
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -27,18 +27,18 @@ SIDES = (1, 3)
 
 
 def mask(names: Sequence[str], words: str) -> int:
-    """The bits of cards or treasures that are listed word by word: "r7 p12"."""
+    """The bit mask of a list of cards or treasures: "r7 p12"."""
     return sum(1 << names.index(word) for word in words.split())
 
 
 def listed(names: Sequence[str], bits: int) -> str:
-    """The cards or treasures in a bit mask, word by word."""
+    """The cards or treasures in a bit mask, as a list of words."""
     assert bits >= 0, "not a bit mask"
     return " ".join(name for place, name in enumerate(names) if int(bits) >> place & 1)
 
 
 def texts() -> dict[int, str]:
-    """How these tests write every code there is."""
+    """The text of every code, as these tests write it."""
     named = {state.TAKE: "take", state.LOOK: "look red-blue", state.LOOK + 1: "look green-purple"}
     for card, name in enumerate(CARDS):
         named |= {state.GIVE + card: f"give {name}", state.GIVE_BACK + card: f"return {name}"}
@@ -62,9 +62,10 @@ CODES = {text: code for code, text in TEXTS.items()}
 
 
 class Fresh:
-    """A game before anything was drawn; methods play on.
+    """A game before the first draw; methods play on.
 
-    `red_blue` and `green_purple` are the sides of the action cards, from 1, those of the second round in `second`; 0 is left to chance.
+    `red_blue` and `green_purple` are the sides of the action cards that lie up, counted from 1, and `second` those of the second round;
+    0 leaves a side to chance.
     """
 
     def __init__(
@@ -92,12 +93,12 @@ class Fresh:
 
     @property
     def to_move(self) -> list[int]:
-        """Who is to move, nobody when the game is over."""
+        """The seats whose turn it is, or [CHANCE]; empty when the game is over."""
         moving = int(rules.to_move(self.deck.record, self.state))
         return [CHANCE] if moving == 1 << CHANCE else list(seats_in(moving))
 
     def legal_of(self, seat: int) -> list[str]:
-        """What a seat that is to move may play."""
+        """The legal moves of a seat whose turn it is."""
         assert seat in self.to_move
         assert seat != CHANCE
         count = rules.legal(self.deck.record, self.state, seat, self.buffers.moves)
@@ -105,20 +106,20 @@ class Fresh:
 
     @property
     def legal(self) -> list[str]:
-        """What the only seat to move may play."""
+        """The legal moves of the only seat whose turn it is."""
         [seat] = self.to_move
         return self.legal_of(seat)
 
     @property
     def chance_outcomes(self) -> dict[str, int]:
-        """What chance may bring, with weights."""
+        """The possible outcomes of chance, with their weights."""
         assert self.to_move == [CHANCE]
         moves, weights = self.buffers.moves, self.buffers.weights
         count = rules.chance_outcomes(self.deck.record, self.state, moves, weights)
         return {TEXTS[int(moves[at])]: int(weights[at]) for at in range(count)}
 
     def play(self, seat: int, *moves: str) -> "Fresh":
-        """Moves of a seat, each of which must be legal."""
+        """Play moves of a seat, each of which must be legal."""
         for move in moves:
             assert seat in self.to_move, f"it is the turn of {self.to_move}"
             legal = self.legal_of(seat)
@@ -127,14 +128,14 @@ class Fresh:
         return self
 
     def chance(self, *outcomes: str) -> "Fresh":
-        """What chance brings, which must be possible."""
+        """Play outcomes of chance, each of which must be possible."""
         for outcome in outcomes:
             assert outcome in self.chance_outcomes, f"{outcome} is not among {list(self.chance_outcomes)}"
             rules.apply(self.deck.record, self.state, CHANCE, CODES[outcome])
         return self
 
     def trick(self, *moves: str) -> "Fresh":
-        """A move for each seat, in their order, played clockwise from the start player on."""
+        """Play a move of each seat, clockwise from the start player; the moves are listed by seat."""
         assert len(moves) == len(self.seats)
         for step in self.seats:
             seat = (self.starter + step) % len(self.seats)
@@ -144,18 +145,18 @@ class Fresh:
         return self
 
     def give_all(self) -> "Fresh":
-        """Everyone gives the first gift that they may give."""
+        """Let everyone give their first legal gift."""
         for seat in self.seats:
             self.play(seat, self.legal_of(seat)[0])
         return self
 
     def turn_up(self) -> "Fresh":
-        """Chance turns up the first treasures there are, until all stacks have one open."""
+        """Turn up the first possible treasures until all stacks have one open."""
         while self.to_move == [CHANCE] and next(iter(self.chance_outcomes)).startswith("treasure"):
             self.chance(next(iter(self.chance_outcomes)))
         return self
 
-    # Looking
+    # Queries
 
     @property
     def starter(self) -> int:
@@ -178,7 +179,7 @@ class Fresh:
 
     @property
     def extras(self) -> list[int]:
-        """The extra cards in hand, by seat."""
+        """The number of extra cards in hand, by seat."""
         return [int(self.state.extras[seat]) for seat in self.seats]
 
     @property
@@ -187,11 +188,11 @@ class Fresh:
         return " ".join(TREASURES[treasure] for treasure in self.state.open.tolist() if treasure != NO_TREASURE)
 
     def stack(self, number: int) -> str:
-        """The treasures that lie face down in a stack and may still come."""
+        """The treasures that lie face down in a stack and may still be turned up."""
         return listed(TREASURES, int(self.state.face_down[number]))
 
     def view(self, seat: int) -> Any:
-        """A seat's view, in an array of one."""
+        """A seat's view, as an array with one element."""
         out = GAME.new_states(1)
         rules.view(self.deck.record, self.state, seat, out[0])
         return out
@@ -203,7 +204,7 @@ class Fresh:
         return sampled
 
     def parts(self) -> list[dict[str, int]]:
-        """What each part brings, by seat."""
+        """The points of each part, by seat."""
         out = np.zeros((len(self.seats), len(PARTS)), np.int32)
         rules.parts(self.deck.record, self.state, out)
         return [dict(zip(PARTS, row, strict=True)) for row in out.tolist()]
@@ -222,9 +223,9 @@ class Fresh:
 
 
 def dealt(*hands: str, start: int = 0, sides: tuple[int, int] = SIDES) -> Fresh:
-    """A game in which the first treasures there are were turned up and cards dealt card by card, before the gifts.
+    """A game after the deal and before the gifts, in which the first possible treasures were turned up.
 
-    A hand is filled up with the highest cards that are left.
+    Each hand is filled up with the highest cards left.
     """
     position = Fresh(len(hands), sides[0], sides[1] - 2).chance(f"start {start + 1}").turn_up()
     left = [card for card in CARDS if card not in " ".join(hands).split()]
@@ -237,9 +238,9 @@ def dealt(*hands: str, start: int = 0, sides: tuple[int, int] = SIDES) -> Fresh:
 
 
 class Position(Fresh):
-    """The beginning of a trick: everyone has the cards given, and no gifts were made.
+    """The beginning of a trick, with these hands and without gifts.
 
-    `turned_up` are the open treasures by stack, `start` begins, `sides` are the actions that lie up.
+    `turned_up` lists the open treasures by stack, `start` is the seat that begins, and `sides` are the actions that lie up.
     """
 
     def __init__(self, *hands: str, turned_up: str, start: int = 0, sides: tuple[int, int] = SIDES) -> None:
@@ -254,7 +255,7 @@ class Position(Fresh):
         self.chance(*(f"treasure {name}" for name in turned_up.split()))
 
     def own(self, seat: int, treasures: str) -> "Position":
-        """Put treasures on a seat's pile, one on the other."""
+        """Put treasures on a seat's pile, the last one on top."""
         for name in treasures.split():
             bit = mask(TREASURES, name)
             [stack] = [stack for stack in range(2) if int(self.state.face_down[stack]) & bit]
@@ -272,12 +273,12 @@ class Position(Fresh):
         return self
 
     def gifts(self, *cards: str) -> "Position":
-        """Say which cards were given at the beginning of the round, by giver; determinizations agree with them."""
+        """Set the gifts of the round, by giver; determinizations are consistent with them."""
         self.state.gift[: len(cards)] = [CARDS.index(card) for card in cards]
         return self
 
     def leave_in_supply(self, count: int) -> "Position":
-        """Take the other extra cards out of the game."""
+        """Leave `count` extra cards in the supply; the rest are out of the game."""
         self.state.supply = count
         return self
 
@@ -290,7 +291,7 @@ def winning() -> Fresh:
 
 
 def acting(*sides: int, cards: int = 2) -> Fresh:
-    """Ada has won blue and its action, Ben green and his, with nobody's treasure open; Cleo and Dan get extra cards."""
+    """Ada and Ben have triggered actions with blue and green, whose treasures don't lie open; Cleo and Dan have received extra cards."""
     hands = [("b9 b1 p1", "g9 b2 p2", "b4 b3 p3", "g4 b5 p4")[seat].split()[:cards] for seat in range(4)]
     position = Position(*map(" ".join, hands), turned_up="r5a p1a", sides=(sides[0], sides[1]))
     return position.trick("b9 sea", "g9 sea", "b4 shore", "g4 shore")
@@ -302,9 +303,9 @@ def diving() -> Fresh:
 
 
 def random_game(seats: int, seed: int, **options: Any) -> Iterator[tuple[int, str, Fresh]]:
-    """A whole game of random moves: who moves, the move, the position before it. At the end the position once more.
+    """Yield a whole random game as seat, move and the position before it; at the end CHANCE, "" and the final position.
 
-    The same position is handed out again and again.
+    Every item holds the same position object, which is updated in place.
     """
     position, stream = Fresh(seats, **options), new_stream(seed)
     while moving := position.to_move:

@@ -1,4 +1,4 @@
-"""No deck of Sea & Shore has a move without a number."""
+"""Numbers for all moves of Sea & Shore, with any deck."""
 
 from copy import deepcopy
 

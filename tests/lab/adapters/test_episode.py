@@ -24,7 +24,7 @@ def game(request: pytest.FixtureRequest) -> Game:
 
 
 def begun(game: Game, seed: int | None = 3, steps: int = 0) -> Episode:
-    """A game in which some first moves have been played."""
+    """Return a game after its first `steps` moves."""
     episode = Episode(new_numbers(game.id, game.rules.SEATS[-1]), seed, LIMIT)
     play_some(episode, steps)
     return episode

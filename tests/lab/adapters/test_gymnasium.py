@@ -22,7 +22,7 @@ QUIET, REACTING = (game.id for game in ONE_OF_EACH)
 
 
 class Last:
-    """Plays the last of its moves."""
+    """A player that always plays its last legal move."""
 
     def choose(self, view: spadework.View, moves: list[spadework.Move]) -> spadework.Move:
         assert isinstance(view, spadework.View)
@@ -30,7 +30,7 @@ class Last:
 
 
 class Fails:
-    """Gives up at its third move."""
+    """A player that raises an error at its third move."""
 
     def __init__(self) -> None:
         self.asked = 0
@@ -44,7 +44,7 @@ class Fails:
 
 
 class Counting:
-    """Plays another move each time, the whole series through."""
+    """A player that plays a different move each time, and counts on from game to game."""
 
     def __init__(self) -> None:
         self.asked = 0
@@ -56,7 +56,7 @@ class Counting:
 
 
 def steps(env: SeatEnv, info: dict[str, Any], seed: int = 0, most: int = 10_000) -> Iterator[tuple[Any, ...]]:
-    """What comes of random legal actions, until the game has ended."""
+    """Yield random legal actions, each with what the environment returns, until the game ends."""
     random = np.random.default_rng(seed)
     for _ in range(most):
         action = int(random.choice(np.flatnonzero(info["action_mask"])))
@@ -130,7 +130,7 @@ def test_points_are_made_since_the_step_before(game: str) -> None:
     for seed in (4, None):
         outcomes = a_game(env, seed)[2:]
         assert dealt + sum(outcome[2] for outcome in outcomes) == outcomes[-1][5]["points"][1]
-        # Random players of the other one make no points.
+        # In the game with reactions, random players score no points.
         assert game == REACTING or len({outcome[2] for outcome in outcomes}) > 1
 
 

@@ -19,7 +19,7 @@ def game(request: pytest.FixtureRequest) -> str:
 
 
 def any_actions(mask: np.ndarray, random: np.random.Generator) -> np.ndarray:
-    """A random legal action in each game."""
+    """Return a random legal action for each game."""
     return np.array([random.choice(np.flatnonzero(row)) for row in mask])
 
 

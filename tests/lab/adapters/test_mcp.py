@@ -37,7 +37,7 @@ TOOLS = ["games", "new_game", "rules", "look", "play", "record"]
 
 
 class Clock:
-    """A clock that goes on when somebody waits, or says that they have thought."""
+    """A fake clock that advances only when the code under test sleeps or a test's player adds thinking time."""
 
     def __init__(self) -> None:
         self.now = 0.0
@@ -51,7 +51,7 @@ class Clock:
 
 @pytest.fixture(autouse=True)
 def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
-    """Nobody waits at the tables of this process."""
+    """Replace the clock, so that tables of this process don't wait."""
     clock = Clock()
     monkeypatch.setattr("spadework.lab.adapters.mcp.time", clock)
     return clock
@@ -165,7 +165,7 @@ def test_a_network_that_has_learned_something_else(tmp_path: Path) -> None:
 
 
 class Thinking:
-    """Plays as another one does, and needs time when it is asked to react."""
+    """A wrapper of a player that takes time when it is asked to react."""
 
     def __init__(self, tools: SeatTools, seat: int, clock: Clock) -> None:
         self.tools, self.player, self.clock = tools, tools._players[seat], clock
@@ -186,7 +186,7 @@ def test_the_time_does_not_tell_who_may_react(game: Game, clock: Clock) -> None:
         others = [Thinking(tools, seat, clock) for seat in (1, 2)]
         for seat, other in enumerate(others, 1):
             tools._players[seat] = tools._reacting[seat] = other
-        # Only the time to react is measured.
+        # Measure only the time to react.
         tools._thought = -OVERHEAD
         for _ in range(150):
             if tools.over:
@@ -306,7 +306,7 @@ def test_no_tool_tells_two_worlds_apart(game: Game) -> None:
 
 
 def all_that_is_said(tools: SeatTools, true: spadework.Table) -> str:
-    """What every tool answers, but for moves that are played."""
+    """Return what all tools answer, without playing a move."""
     said = [tools.games(), tools.rules(), tools.rules("all"), tools.look(), tools.look(True), refusal(tools, "record")]
     moves = {move.text for seat in range(true.seats) if seat != tools._seat for move in true.legal(seat)}
     legal = {labelled.text for labelled in true.labelled_moves(tools._seat)}
@@ -381,7 +381,7 @@ def settings(tmp_path: Path) -> Settings:
 
 
 def plays_on(seat: OnlineSeat, moves: int) -> list[str]:
-    """Play some moves, as a model would; all that was told."""
+    """Play some moves as a model would. Return all messages it gets."""
     told = []
     for _ in range(moves):
         told.append(seat.wait_for_turn(PATIENCE))
@@ -421,7 +421,7 @@ async def test_a_whole_game_at_a_served_table(settings: Settings) -> None:
 
 
 async def told_as_the_table_does(server: Server, path: str, seat: OnlineSeat) -> None:
-    """The log that came over the line is the one that the seat is told in the server's process."""
+    """Check that the log received over the connection ends like the seat's log in the server's process."""
     async with server.live(path) as live:
         assert live.table is not None
         assert [line["text"] for line in seat._log][-5:] == [line.text for line in live.table.lines(1)][-5:]
@@ -485,7 +485,7 @@ def test_the_tools_of_a_served_table() -> None:
 
 
 class Waiter:
-    """One tool that waits until the other has been used."""
+    """Two tools, one of which waits until the other has been used."""
 
     def __init__(self) -> None:
         self.used = threading.Event()

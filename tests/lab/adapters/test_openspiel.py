@@ -29,7 +29,7 @@ from spadework.lab.adapters.openspiel import PREFIX, Course, Memory
 
 GAME = ONE_OF_EACH[0].id
 SOON = 60
-"""Moves after which most tests break games off."""
+"""Number of moves after which most tests stop games."""
 
 
 @pytest.fixture(params=[game.id for game in ONE_OF_EACH])
@@ -42,7 +42,7 @@ def load(id: str, **params: Any) -> Any:
 
 
 def along(game: Any, seed: int) -> Iterator[Any]:
-    """The states of a random game, the last one too. It is the same object."""
+    """Yield the states of a random game, including the last. All of them are the same object."""
     random, state = Random(seed), game.new_initial_state()
     yield state
     while not state.is_terminal():
@@ -51,7 +51,7 @@ def along(game: Any, seed: int) -> Iterator[Any]:
 
 
 def after(game: Any, moves: int, seed: int) -> Any:
-    """A state at which a seat is to move, after so many moves or a few more."""
+    """Return the first state of a random game after at least `moves` moves at which a seat moves next."""
     return next(state for state in along(game, seed) if state.is_player_node() and state.move_number() >= moves)
 
 
@@ -186,7 +186,7 @@ def test_clones_and_pickles_go_on_the_same(game: Game) -> None:
         assert all(str(twin) != str(state) for twin in twins)
         for twin in twins:
             twin.apply_action(action)
-        # The twins have been asked for nothing until now.
+        # Nothing has been queried from the twins since their last action.
         for twin in twins:
             assert str(twin) == str(state) != before
             assert twin.history() == state.history()
@@ -249,7 +249,7 @@ def test_information_states_tell_what_was_seen_and_chosen(game: Game) -> None:
             asked[state.current_player()].append(state.information_state_string())
     assert all(len(set(known)) == len(known) > 1 for known in asked)
     assert not set(asked[0]) & set(asked[1])
-    # Who has not been asked on the way tells the same in the end.
+    # A game that was not queried along the way returns the same in the end.
     *_, other = along(loaded, seed=9)
     course = state.course
     assert [other.course.known(seat) for seat in range(2)] == [course.known(seat) for seat in range(2)]
@@ -273,7 +273,7 @@ def test_a_resampled_state_is_the_same_for_the_seat_and_another_for_all_else(gam
             assert twin.information_state_string(seat) == state.information_state_string(seat)
             assert twin.observation_string(seat) == state.observation_string(seat)
             assert twin.history() == []
-            # It may be that others are to move there.
+            # Other seats may move next there.
             movers = spadework.Position(game, state=twin.course.episode.states[0]).to_move
             assert twin.current_player() in (movers or (pyspiel.PlayerId.CHANCE,))
             others += str(twin) != before
@@ -283,7 +283,7 @@ def test_a_resampled_state_is_the_same_for_the_seat_and_another_for_all_else(gam
                 assert str(pickle.loads(pickle.dumps(twin))) == str(twin)
         assert str(state) == before
     assert others > SOON
-    # It can be played to the end.
+    # The last twin can be played to the end.
     while not twin.is_terminal():
         twin.apply_action(twin.legal_actions()[0])
     assert sum(twin.returns()) == pytest.approx(1)

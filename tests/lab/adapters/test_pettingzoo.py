@@ -22,12 +22,12 @@ from spadework.lab.adapters.pettingzoo import env, parallel_env, raw_env
 GAMES = list(spadework.game_ids())
 QUIET, REACTING = (game.id for game in ONE_OF_EACH)
 
-# The suite wants arrays for observations, though those with a mask are dicts: it exempts PettingZoo's own games by their names.
+# The suite expects arrays as observations, but those with a mask are dicts; it exempts PettingZoo's own games by name.
 masked = [
     pytest.mark.filterwarnings("ignore:Observation is not a NumPy array:UserWarning"),
     pytest.mark.filterwarnings("ignore:Observation space for each agent probably should be:UserWarning"),
 ]
-# It also looks at the masks of agents that have no more moves, since their game has ended.
+# It also checks the masks of agents that have no moves left because their game has ended.
 ended = pytest.mark.filterwarnings("ignore:Action mask numpy array is all zeros:UserWarning")
 
 
@@ -36,7 +36,7 @@ def same(one: Any, other: Any) -> bool:
 
 
 def asked(table: Any, random: np.random.Generator, most: int = 10_000) -> list[Any]:
-    """What all agents are told while random legal actions are played one after another."""
+    """Play random legal actions one after another. Return what all agents observe."""
     told = []
     for _, agent in zip(range(most), table.agent_iter(), strict=False):
         seen = [table.observe(other) for other in table.agents]
@@ -49,7 +49,7 @@ def asked(table: Any, random: np.random.Generator, most: int = 10_000) -> list[A
 
 
 def together(table: Any, observations: Any, random: np.random.Generator, most: int = 10_000) -> list[Any]:
-    """The same of all at once."""
+    """Play random legal actions of all agents at the same time. Return what they observe."""
     told: list[Any] = []
     while table.agents and len(told) < most:
         actions = {
@@ -101,7 +101,7 @@ def test_a_game_ends_for_all_and_the_win_is_one(game: str) -> None:
         assert sum(entry[1][1] for entry in told) == 1.0
         for agent, _, seen, *_, state in told[:-seats]:
             assert all(each in table.observation_space(agent) for each in seen)
-            # Only who is asked has moves.
+            # Only the agent whose turn it is has moves.
             assert [each["action_mask"].any() for each in seen] == [other == agent for other in table.possible_agents]
             assert state in table.state_space
 
@@ -161,7 +161,7 @@ def test_a_choice_is_void_when_its_seat_has_learned_something() -> None:
 
 
 def at_an_announcement(seed: int) -> tuple[Any, int] | None:
-    """A game in which something has just been announced, and a seat that waits and did not announce it."""
+    """Return a game just after an announcement, and a waiting seat that did not make it; None if there is none."""
     table = parallel_env(REACTING, 4)
     observations, _ = table.reset(seed=seed)
     random, announcers, steps = np.random.default_rng(seed), tuple[int, ...](), 0
@@ -176,7 +176,7 @@ def at_an_announcement(seed: int) -> tuple[Any, int] | None:
 
 
 def passed(table: Any, seat: int) -> tuple[Any, ...]:
-    """What a seat gets of a step in which nobody reacts, and whether that ends the time to react."""
+    """Take a step in which no seat reacts. Return what a seat observes, whether the time to react goes on, and the number of draws."""
     game = table.episode.numbers.variant.game
     none = table.numbers.moves.number(game.reactions.none)
     actions = {
@@ -187,7 +187,7 @@ def passed(table: Any, seat: int) -> tuple[Any, ...]:
     agent = f"seat_{seat}"
     observations, *more = table.step(actions)
     drawn = int(table.episode.stream[2]) - drawn
-    # What chance brings after the end of that time may depend on the world.
+    # Chance outcomes after the end of that time may depend on the world.
     seen = observations[agent] if drawn == 1 else observations[agent]["action_mask"]
     return seen, [each[agent] for each in more], table.episode.time_to_react, drawn
 
@@ -231,7 +231,7 @@ def test_every_announcement_takes_a_step_in_which_those_who_can_react_answer() -
             alone += reacting and not movers
             reacted += bool(reacting and movers)
             chained += reacting and table.episode.time_to_react
-            # Only what everybody sees brings the end nearer.
+            # Only steps that every seat can see count towards the limit.
             assert not reacting or table.episode.length == length
     assert alone
     assert reacted
@@ -239,7 +239,7 @@ def test_every_announcement_takes_a_step_in_which_those_who_can_react_answer() -
 
 
 MOMENTS = [pytest.param(0, marks=pytest.mark.long), 25, pytest.param(10_000, marks=pytest.mark.long)]
-"""After how many moves a table is copied: at the beginning, in the middle and at the end."""
+"""Numbers of moves after which a table is copied: at the start, in the middle and at the end."""
 
 
 @pytest.mark.slow
@@ -308,7 +308,7 @@ def test_points_add_up_to_the_score(game: str) -> None:
         total[info["seat"]] += reward
         assert agent == f"seat_{info['seat']}"
     assert total.tolist() == list(info["points"])
-    # Random players of the other one make no points.
+    # In the game with reactions, random players score no points.
     assert total.any() or game == REACTING
 
 

@@ -57,7 +57,7 @@ Seated = Callable[..., tuple[OnlineSeat, list[Message]]]
 
 @pytest.fixture
 def seated(monkeypatch: pytest.MonkeyPatch) -> Iterator[Seated]:
-    """Sit down at a table of a server that says some messages, and nothing else; the seat, and what it says."""
+    """A function that takes a seat on a server that sends only given messages. Returns the seat and the messages it sends."""
     monkeypatch.setattr(
         "spadework.lab.adapters.seat_online.Pages.open",
         lambda _, path, _form=None: json.dumps(record) if path.endswith("record.json") else "<a href='/games/dig/'>",
@@ -129,7 +129,7 @@ def test_what_can_be_read(seated: Seated) -> None:
     told = seat.look()
     assert told.startswith("A [0m game. You are Ada Bo, in seat 0 of 0 to 1.\n\nSo far:\n- One two\n\n")
     assert "\n\nYour view of the table:\nGame. All.\nDetails: Chest\n\nYour decision: What?" in told
-    # It is the other side that hears it, in a thread of its own.
+    # The server receives the message in its own thread.
     wait_until(lambda: answers)
     assert answers == [{"type": "resync", "version": 1}]
     with pytest.raises(Refused, match="expected an answer as text, not int"):
@@ -175,7 +175,7 @@ def test_a_server_that_reads_nothing_is_cut_off(seated: Seated, monkeypatch: pyt
 
 @pytest.mark.parametrize("pattern", [DESCRIBED, TITLE], ids=["described", "title"])
 def test_a_picture_is_read_in_time(pattern: Any) -> None:
-    # A pattern that looks ahead anew from each title would take hours.
+    # A pattern that looks ahead again from each title would take hours.
     with within_patience():
         assert pattern.findall("<title" * 1_000_000) == []
 
@@ -185,7 +185,7 @@ def test_a_picture_is_read_in_time(pattern: Any) -> None:
 
 @contextmanager
 def pages(answer: Callable[[BaseHTTPRequestHandler], None]) -> Iterator[tuple[str, list[tuple[str, str]]]]:
-    """A server; its origin, and what was asked for with which cookies."""
+    """Run a server. Yield its origin, and the list of requested paths with their cookies."""
     asked: list[tuple[str, str]] = []
 
     class Handler(BaseHTTPRequestHandler):
@@ -234,7 +234,7 @@ def test_a_page_without_end_is_not_read() -> None:
 
     with pages(go_on) as (origin, _), pytest.raises(OSError, match="the page exceeds"):
         Pages(origin, "en", PATIENCE).open("/")
-    # It was left in the middle.
+    # The client left in the middle of the page.
     assert written[-1] < 199
 
 
@@ -252,7 +252,7 @@ def test_a_page_that_drips_is_not_waited_for() -> None:
                 return
 
     with pages(drip) as (origin, _):
-        # The page itself would not end.
+        # The server never ends the page.
         with pytest.raises(TimeoutError):
             Pages(origin, "en", 0.3).open("/")
         done.set()
@@ -324,7 +324,7 @@ def test_strange_names() -> None:
             OnlineSeat("http://127.0.0.1:9/tables/a", name)
 
 
-# The chance of the deal
+# Chance in the deal
 
 
 def test_only_what_was_committed_is_revealed(seated: Seated) -> None:
@@ -386,7 +386,7 @@ def test_a_part_that_was_shown_is_not_given_again() -> None:
     given = [part.answer(seal("reveal", commitment=sealed))[0] for sealed in (again, SEALED)]
     assert [one["seal"] for one in given] == [again, SEALED]
     assert given[0]["contribution"] != given[1]["contribution"]
-    # The deal that it was shown for could be looked at.
+    # The server could look at the deal for which the first contribution was revealed.
     assert checked(part, given[1]["contribution"], None) == "void"
     assert checked(part, given[0]["contribution"], None) == "differs"
 

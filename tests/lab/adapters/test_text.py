@@ -91,7 +91,7 @@ def test_what_is_no_move_changes_nothing(game: Game) -> None:
         assert reason in info["error"]
         assert "\n" not in info["error"]
         assert played.get_observation() == (seat, f"{before}\n\n{info['error']}")
-    # A good answer ends the row.
+    # A valid answer ends the series of mistakes.
     played.step(moves[0].text)
     played.step("?")
     assert not played.done
@@ -195,7 +195,7 @@ def test_no_two_moves_are_written_alike(game: Game) -> None:
         moves = [move.text for move in played.table.labelled_moves(seat)]
         assert len({" ".join(move.split()).casefold() for move in moves}) == len(moves)
         assert not any("[" in move for move in moves)
-        # Where one begins with another, both are found.
+        # Each move is found even if another one is a prefix of it.
         for move in moves:
             assert chosen(played.table, seat, f"My answer is: {move}").text == move
         played.step(dice.choice(moves))
@@ -241,7 +241,7 @@ def test_no_seat_is_told_what_it_may_not_know() -> None:
 
 
 def compared_worlds(game: Game) -> int:
-    """Compare what seats are told in two worlds; answers how often the worlds differ in more than what is still to come."""
+    """Compare what seats observe in two worlds. Return how often the worlds differ in more than the future."""
     played, dice = new_game(game, penalty="random", mistakes=1, rules="none"), random.Random(game.id)
     stream, compared = new_stream(7), 0
     for number in range(80):
@@ -264,7 +264,7 @@ def compared_worlds(game: Game) -> int:
 
 
 def compare_next(true: Table, other: Table, seat: int) -> None:
-    """Let the seat make the same move in both worlds: where it sees the same afterwards, it is told the same."""
+    """Play the same move of a seat in both worlds, and check that it is described alike if the views stay equal."""
     moves, since = true.legal(seat), true.version(seat)
     if moves:
         for world in (true, other):
@@ -274,7 +274,7 @@ def compare_next(true: Table, other: Table, seat: int) -> None:
 
 
 def said_to(table: Table, seat: int) -> str:
-    """What a seat is told of moves that others have, and of its own."""
+    """Return the responses to a seat's answers: nonsense, and the first moves of all seats."""
     errors = []
     for move in [
         "nonsense",
@@ -300,7 +300,7 @@ def test_who_chooses_at_the_same_time_does_not_see_the_others_choices() -> None:
             worlds = [played.table.copy(), played.table.copy()]
             for world, move in zip(worlds, (moves[0], moves[-1]), strict=True):
                 world.play(first, move)
-            # Whether somebody has still to choose is known to all.
+            # All seats know whether others still have to choose.
             if worlds[0].to_move == worlds[1].to_move:
                 for seat in set(others) & set(worlds[0].to_move):
                     assert describe(worlds[0], seat) == describe(worlds[1], seat)

@@ -13,7 +13,7 @@ from spadework.table import Move, View
 
 
 class Stays:
-    """Never goes home."""
+    """A player that never goes home."""
 
     def choose(self, view: View, moves: list[Move]) -> Move:  # noqa: ARG002
         return moves[0]
@@ -48,7 +48,7 @@ def test_what_nobody_takes_is_a_dead_end(toy: Game) -> None:
 
 
 def test_a_better_move_is_worth_more(toy: Game) -> None:
-    """Random players who go now and then have something; those who stay always lose it all."""
+    """Random players, who sometimes go home, keep something; players who always stay lose everything."""
     choices, value = Choices([0.5, 0.5]), Value(toy, toy.deck())
     for played in looked_at(toy, [Stays, "random"], 200):
         choices.add(played, played.judged(value))
@@ -61,7 +61,7 @@ def test_a_better_move_is_worth_more(toy: Game) -> None:
 
 
 def judged(*after: dict[str, float]) -> list[Any]:
-    """Games of one decision by the first of two seats, with its share of the win after each move; it takes the first."""
+    """Return games of one decision by the first of two seats: its share of the win after each move. It takes the first move."""
     games = []
     for deal, shares in enumerate(after):
         outcome = SimpleNamespace(deal=deal, wins=(1.0, 0.0), players=(0, 1))
@@ -75,7 +75,7 @@ def test_a_move_gains_what_the_others_lack() -> None:
     choices = Choices([0.5, 0.5])
     for game in judged(*[{"Keep 1": 0.7, "Keep 2": 0.6, "Pass": 0.2}] * 20, *[{"Keep 1": 0.5, "Pass": 0.2}] * 20):
         choices.add(*game)
-    for game in judged(*[{"Keep 1": 0.5, "Pass": 0.5}] * 20):  # nobody can tell yet
+    for game in judged(*[{"Keep 1": 0.5, "Pass": 0.5}] * 20):  # no difference yet
         choices.add(*game)
     gains = {choice.text: choice.gain.mean for choice in (*choices.moves(), *choices.kinds()) if choice.gain}
     assert gains == pytest.approx({"Keep 1": 0.2, "Pass": -0.4, "Keep …": 0.4})

@@ -20,7 +20,7 @@ def test_who_alone_sees_a_card_has_drawn_it(high_water: Game) -> None:
 
 
 def test_what_all_see_after_moving_at_once_is_drawn_by_nobody(toy: Game) -> None:
-    """First each seat gets a card that the others don't see."""
+    """First, each seat is dealt a card that the others don't see."""
     (one,), value = played(toy, 1), Value(toy, toy.deck())
     dealt, found = draws(one, value, 0), Draws()
     assert [draw.seat for draw in dealt] == [0, 1, *[NOBODY] * (len(dealt) - 2)]

@@ -8,7 +8,7 @@ from spadework.lab.report.words import text_of
 
 
 def test_intervals_hold_what_they_promise() -> None:
-    """Of means of deals whose games are alike, 95 of 100 intervals contain the truth; counting games would give half as many."""
+    """If the games of a deal are alike, 95 % of the intervals contain the true mean; counting games would give half as many."""
     chance, held, trials = random.Random(3), 0, 1000
     for _ in range(trials):
         values, deals = [], []
@@ -59,7 +59,7 @@ def test_nothing_is_compared_with_nothing() -> None:
 
 
 def test_a_slope_by_deal() -> None:
-    """What deals differ in does not make the slope uncertain: all values have met it."""
+    """Differences between deals don't make the slope uncertain, because all values are played with the same deals."""
     values, luck = [1.0, 2.0, 3.0, 4.0], [5.0, -3.0, 40.0, 0.5, 7.0]
     found = slope(values, [[2 * value + own for own in luck] for value in values], range(5))
     assert (found.mean, found.low, found.high) == pytest.approx((2, 2, 2))

@@ -64,7 +64,7 @@ def test_where_nothing_is_hidden_seeing_everything_is_worth_nothing(looking: Gam
     assert found
     assert -1 / seats <= found.low <= found.mean <= found.high
     assert found == value_of_information(variant, seats, 12, 3)
-    # Whose lucky number is which is hidden in this one, but to know it helps nobody.
+    # This game hides which seat has which lucky number, but knowing it helps no player.
     informed = value_of_information(Variant.of(looking), 2, 40, 3)
     assert informed
     assert informed.low <= 0
@@ -97,19 +97,19 @@ def test_the_interval_of_the_share_of_luck_is_narrower_for_more_games() -> None:
 
     few, many = share(30), share(600)
     assert few.high - few.low > 2 * (many.high - many.low)
-    # The variance of the chance to win, by the variance of winning: (1/12) / (1/4).
+    # The variance of the chance to win, divided by the variance of winning: (1/12) / (1/4).
     assert many.low < 1 / 3 < many.high
     assert (few.deals, many.deals) == (30, 600)
 
 
 def kings(*after: list[list[float]]) -> Any:
-    """A game of three seats, of which the first decides, with the shares after each of its moves."""
+    """Return a game of three seats with decisions of the first one: the shares of the win after each possible move."""
     played = SimpleNamespace(outcome=SimpleNamespace(deal=0))
     return played, [Judged(SimpleNamespace(seat=0), np.array(shares)) for shares in after]  # type: ignore[arg-type]
 
 
 def test_kingmaking_is_what_the_shares_say() -> None:
-    """The first seat can win no more, and chooses who does, or does not."""
+    """The first seat can't win any more, and its choice either decides who does or makes no difference."""
     king = [[0.01, 0.9, 0.09], [0.0, 0.3, 0.7]]
     idle = [[0.01, 0.5, 0.49], [0.02, 0.45, 0.53]]
     hopeful = [[0.03, 0.9, 0.07], [0.0, 0.1, 0.9]]

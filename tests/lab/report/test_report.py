@@ -41,12 +41,12 @@ def test_what_a_report_says(found: Report, looking: Game) -> None:
     assert found.sweep is not None
     assert [column.cell.value for column in found.sweep.columns] == [2, 4, 6]
     assert {"moves", "points", "margin"} <= set(found.sweep.sensitivities) <= set(found.measures)
-    # A coin that is worth more brings more points.
+    # More valuable coins score more points.
     assert found.sweep.sensitivities["points"].mean > 0
     assert [one.tries for one in found.thought][:2] == [50, 100]
     assert [(rung.below, rung.level) for rung in found.ladder] == [("random", "deck-hand"), ("deck-hand", "mate")]
     assert sum(rung.gained.mean for rung in found.ladder) > 0
-    # Mates who look ahead gain more than those who play the rollout policy.
+    # Mates that look ahead gain more than those that play the rollout policy.
     assert sum(rung.gained.mean for rung in ladder(Variant.of(looking), 2, OTHER_DEALS, 3)) > 0.1
     assert set(found.gaining()).isdisjoint(found.losing())
     assert len(found.gaining()) + len(found.losing()) == sum(bool(one.gain and one.gain.sure) for one in found.moves)
@@ -60,7 +60,7 @@ def test_the_page_needs_nothing_else(found: Report) -> None:
         r"<(script|link|img)|https?://(?!127\.0\.0\.1|www\.w3\.org|matplotlib)|url\((?!#|\x22data:)", page
     )
     assert page.count("<svg") >= 4
-    # What it says in short comes first, and both sides of what matters are shown.
+    # The summary comes first, and both good and bad moves are listed.
     assert (
         page.index("In short")
         < page.index("Who wins")

@@ -53,7 +53,7 @@ def test_a_varied_deck_is_kept_where_tables_find_it(toy: Game, tmp_path: Path, m
     assert name == "worth-is-7"
     assert toy.deck_digest(name) == cell.variant.digest
     assert tomllib.loads(toy.deck_files()[name].read_text(encoding="utf-8"))["worth"] == 7
-    # Kept again it is the same one, and nobody's own deck is overwritten.
+    # Storing the same deck again changes nothing, and a user's own deck is never overwritten.
     assert keep_deck(toy, cell) == name
     toy.deck_files()[name].write_text("mine", encoding="utf-8")
     with pytest.raises(ValueError, match="a different deck of this name exists"):

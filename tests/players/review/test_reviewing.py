@@ -15,7 +15,7 @@ LITTLE = Effort(rollouts=1, worlds=2)
 
 
 def played(game: Game, seats: int, seed: int) -> Table:
-    """A game in which everybody plays what comes first, or last, by turns."""
+    """Return a finished game of varied moves that depend only on the seed."""
     table = Table(game, seats=seats, seed=seed, options=short(game))
     while table.to_move:
         legal = table.legal(table.to_move[0])

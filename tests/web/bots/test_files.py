@@ -1,4 +1,4 @@
-"""Players from the owner's files at tables: offered, seated, and replaced by the mate when they can't play."""
+"""Computer players from the operator's files: offered, seated, and replaced by the mate when they can't play."""
 
 import json
 import logging
@@ -31,19 +31,19 @@ def write(tmp_path: Path) -> Path:
 
 @asynccontextmanager
 async def owner(settings: Settings, *players: ServerPlayer) -> AsyncIterator[Server]:
-    """A server whose owner offers some players."""
+    """Run a server whose operator offers some players."""
     async with serving(replace(settings, players=players)) as server:
         yield server
 
 
 async def sit_with(guest: Guest, level: str = MISSING.level) -> tuple[str, Line, Payload]:
-    """A table with a player of the owner's on the second seat."""
+    """Open a table with one of the operator's players in the second seat."""
     table = await guest.open_table("me computer", **{"level-1": level, "name-1": "Marlow"})
     return (table, *await guest.dealt(table))
 
 
 async def replaced(line: Line, view: Payload) -> list[str]:
-    """What is told of those who can't play, as soon as it is the reader's turn again."""
+    """Play a move if it is the guest's turn, and return the lines of the latest `replaced` message."""
     if view["moves"]:
         assert (await line.play(view, view["moves"][0]["text"]))["type"] == "played"
     while not (found := [told for told in map(json.loads, line.heard) if told["type"] == "replaced"]):
@@ -101,7 +101,7 @@ async def test_the_mate_plays_for_whom_the_server_does_not_know_any_more(
             "Laster (only on this server) is not on this server right now. The mate plays for Marlow."
         ]
         assert (await guest.http.get(table)).status_code == 200
-        # It can't be chosen any more, and a level that nobody knows at all is played by the mate too.
+        # It can no longer be chosen, and the mate also plays for a level that never existed.
         refused = await guest.http.post(f"/games/{GAME}/new", data={"kind-1": "computer", "level-1": MISSING.level})
         assert refused.status_code == 422
         async with server.live(table) as live:
@@ -117,7 +117,7 @@ async def test_the_mate_plays_for_whom_the_server_does_not_know_any_more(
 
 
 def reasons(caplog: pytest.LogCaptureFixture) -> list[dict[str, Any]]:
-    """What the log says of the owner's player."""
+    """Return the log lines about the operator's player."""
     return [line for line in logged(caplog.records) if line.get("player") == "Laster"]
 
 

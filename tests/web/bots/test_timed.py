@@ -1,4 +1,4 @@
-"""How long computer players think, and when that is nobody's business."""
+"""Thinking times of computer players, which are not measured where they would reveal a secret."""
 
 from dataclasses import replace
 

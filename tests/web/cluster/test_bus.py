@@ -1,4 +1,4 @@
-"""What servers tell each other of who is at a table."""
+"""Presence messages between servers."""
 
 from contextlib import ExitStack
 
@@ -14,7 +14,7 @@ TOLD = PeerPresence(True, {"ada": PresenceReport("here", 3.0, True)}, PeerSpecta
 
 
 LONGEST_MESSAGE = 7999
-"""PostgreSQL takes no more bytes."""
+"""Maximum bytes of a PostgreSQL notification."""
 
 
 @pytest.mark.parametrize("here", [TOLD, PeerPresence()])
@@ -80,7 +80,7 @@ def test_whoever_was_at_a_server_that_has_died_is_lost() -> None:
     presence.learn("other", {"ada": PresenceReport("here", 30.0, True), "bo": PresenceReport("away", 50.0, False)})
     presence.learn("other", None)
     assert (presence.of("ada"), presence.of("bo")) == (GuestPresence("lost", 100.0), GuestPresence("away", 50.0))
-    # Who has come back since is not what they were.
+    # A guest who has come back since is no longer lost.
     presence.join("page", "ada")
     assert presence.of("ada").state == "here"
 

@@ -1,4 +1,4 @@
-"""Two servers with one database: whoever sits at a table does not notice by which of them."""
+"""Two servers with one database: guests at a table can't tell which of the two they are connected to."""
 
 import asyncio
 import random
@@ -30,14 +30,14 @@ async def servers(warm_games: None, shared_settings: Settings) -> AsyncIterator[
 
 
 async def moved_to(guest: Guest, server: Server) -> Guest:
-    """The same guest, by another server."""
+    """Return the same guest, connected to another server."""
     other = await server.guest()
     other.http.cookies = httpx.Cookies(guest.http.cookies)
     return other
 
 
 async def apart(servers: list[Server], seats: str = "me link", **fields: str) -> tuple[str, list[Line], list[Payload]]:
-    """A dealt table, with the first guest at the first server and the second at the second."""
+    """Return a dealt table, with one guest on each server, and their connections and first views."""
     host = await servers[0].guest()
     table = await host.open_table(seats, GAME, **fields)
     first = await host.line(table)
@@ -102,7 +102,7 @@ def states(live: LiveTable) -> list[str]:
 
 
 async def until_all(servers: list[Server], table: str, holds: Callable[[LiveTable], bool]) -> None:
-    """Wait until something holds for a table on all servers."""
+    """Wait until a condition holds for a table on all servers."""
     for server in servers:
         async with server.live(table) as live:
             await until(partial(holds, live))
@@ -172,7 +172,7 @@ async def test_computer_players_move_wherever_somebody_works(servers: list[Serve
     async with servers[1].live(table) as live:
         assert live.table is not None
         assert live.table.over
-    # Whoever has moved last has nothing left to do, and nobody else has.
+    # No server has jobs left, including the one that made the last move.
     async with servers[0].site.storage.reading() as session:
 
         async def nothing_waits() -> bool:
@@ -193,7 +193,7 @@ async def test_a_server_that_comes_later_knows_who_is_where(warm_games: None, sh
         async with serving(shared_settings) as second:
             await until_all([second], table, lambda live: live.is_watched)
             await until_all([second], table, lambda live: states(live)[0] == "here")
-            # It leaves in good order, and nobody goes on reckoning with it.
+            # It shuts down cleanly, and the other server no longer counts on it.
             other = await (await second.guest()).line(table)
             await until_all([first], table, lambda live: live.spectators.spectators([]).number == 2)
             await other.socket.close()
@@ -238,7 +238,7 @@ async def test_whoever_has_a_table_open_by_another_server_gets_no_notices(
         async with serving(shared_settings) as second:
             await until_all([second], table, lambda live: states(live)[0] == "here")
             second.site.tables.forget_idle()
-            # Either server may be the first to tell the other player.
+            # Either server may be the first to notify the other player.
             mails = [mail_of(server, monkeypatch) for server in (first, second)]
             for _ in range(3):
                 await wait(second, clock, GRACE / 2)
@@ -249,6 +249,6 @@ async def test_whoever_has_a_table_open_by_another_server_gets_no_notices(
 
 
 async def latest(line: Line) -> Payload:
-    """The last view that is told."""
+    """Resync, and return the last view received."""
     await line.send(type="resync", version=0)
     return [told for told in await line.settle() if told["type"] == "view"][-1]

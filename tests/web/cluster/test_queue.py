@@ -1,4 +1,4 @@
-"""What a server that hangs has begun to store is broken off."""
+"""Aborting the open transactions of servers that hang."""
 
 import psycopg
 import pytest
@@ -23,7 +23,7 @@ async def test_nobody_waits_for_a_server_that_hangs(shared_settings: Settings, m
         hung.execute("INSERT INTO heartbeat (id, alive) VALUES (1, 7)")
 
         async def is_broken_off() -> bool:
-            # PostgreSQL may take a moment to note that it waits for the server.
+            # PostgreSQL may take a moment to report that the session is idle in a transaction.
             await queue.abort_hanging(storage)
             async with storage.reading() as session:
                 return not await session.scalar(CONNECTIONS, {"name": name})

@@ -1,4 +1,4 @@
-"""One server at a SQLite database."""
+"""Instance lock: one server per SQLite database."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Backups, and back again."""
+"""Backup and restore."""
 
 import sqlite3
 import tarfile
@@ -23,7 +23,7 @@ async def test_a_table_comes_back_as_it_was_when_it_was_copied(
     decks = settings.folder / "decks" / "any_game"
     decks.mkdir(parents=True)
     (decks / "mine.toml").write_text("a = 1")
-    # What is no deck stays where it is.
+    # Files that are not decks are not backed up.
     (decks / "notes.txt").write_text("x")
     (decks / "other.toml").symlink_to("mine.toml")
     async with serving(settings) as server:
@@ -31,7 +31,7 @@ async def test_a_table_comes_back_as_it_was_when_it_was_copied(
         table = await guest.open_table("me computer")
         line, view = await guest.dealt(table)
         await line.play(view, view["moves"][0]["text"])
-        # While the server runs.
+        # The backup is made while the server runs.
         size = back_up(settings, tmp_path / "kept.tar.gz")
     assert size == (tmp_path / "kept.tar.gz").stat().st_size
     assert (tmp_path / "kept.tar.gz").stat().st_mode & 0o777 == 0o600

@@ -1,4 +1,4 @@
-"""How much somebody may have, and what goes when there is more."""
+"""Quotas, and what is removed beyond them."""
 
 from datetime import timedelta
 

@@ -1,4 +1,4 @@
-"""How games ended, stored with their last move."""
+"""Results of games, stored with the last move."""
 
 import random
 

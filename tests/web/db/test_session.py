@@ -1,4 +1,4 @@
-"""Opening databases: good ones, and everything else."""
+"""Opening databases: valid ones, and everything else."""
 
 import sqlite3
 from collections.abc import AsyncIterator, Callable
@@ -23,7 +23,7 @@ from spadework.web.db.storage import Storage
 from spadework.web.server.settings import Settings
 
 FULL = OperationalError("PRAGMA", None, sqlite3.OperationalError("disk I/O error"))
-"""What SQLite says when there is no room for the index of its log."""
+"""SQLite's error when there is no room for the index of its write-ahead log."""
 
 
 @asynccontextmanager

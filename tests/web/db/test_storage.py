@@ -1,4 +1,4 @@
-"""Storage that many tables write to at the same time: nobody waits for long, and nobody pays for another's failure."""
+"""Concurrent writes of many tables: none of them waits long or suffers from another's failure."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -43,14 +43,14 @@ async def storage(engine: AsyncEngine) -> Storage:
 
 @pytest.fixture
 def commits(engine: AsyncEngine, storage: Storage) -> list[object]:  # noqa: ARG001
-    """The transactions since the tables were opened."""
+    """The transactions committed since the tables were stored."""
     found: list[object] = []
     event.listen(engine.sync_engine, "commit", found.append)
     return found
 
 
 def stored(database: Path) -> dict[str, list[str]]:
-    """The moves of each table that has any."""
+    """Return the moves of each table that has any."""
     found: dict[str, list[str]] = {}
     for table, text in rows(database, 'SELECT "table", text FROM moves ORDER BY "table", number'):
         found.setdefault(table, []).append(text)
@@ -70,7 +70,7 @@ async def test_what_many_tables_store_at_once_is_stored_together(
     storage: Storage, database: Path, commits: list[object]
 ) -> None:
     await asyncio.gather(*appending(storage, "abcdefgh"))
-    # The first one finds nobody to wait for.
+    # The first write has nothing to wait for; the others share a transaction.
     assert len(commits) == 2
     assert stored(database) == {table: [f"{table}1", f"{table}2"] for table in TABLES}
     assert rows(database, "SELECT id FROM tables WHERE over") == [("c",)]
@@ -95,7 +95,7 @@ async def test_nothing_is_stored_of_what_could_not_be(storage: Storage, database
 @pytest.mark.parametrize("gone", range(4))
 async def test_who_goes_away_leaves_the_others_their_moves(storage: Storage, database: Path, gone: int) -> None:
     tasks = appending(storage, "abcd")
-    # The first one writes already, the others wait.
+    # The first task is already writing; the others are waiting.
     await asyncio.sleep(0)
     tasks[gone].cancel()
     answers = await asyncio.gather(*tasks, return_exceptions=True)
@@ -107,7 +107,7 @@ async def test_who_goes_away_leaves_the_others_their_moves(storage: Storage, dat
 async def test_what_was_broken_off_half_way_is_stored_by_the_next(storage: Storage, database: Path) -> None:
     first, *others = appending(storage, "abcd")
     await first
-    # One of the others writes for all of them now.
+    # One of the others is now writing for all of them.
     await asyncio.sleep(0)
     others[0].cancel()
     answers = await asyncio.gather(*others, return_exceptions=True)

@@ -1,4 +1,4 @@
-"""Going on from a step of a game that is over."""
+"""Branches: playing on from a step of a finished game."""
 
 import random
 import re
@@ -41,7 +41,7 @@ async def test_one_plays_on_with_the_same_chance(server: Server) -> None:
         assert gone_on.stored.begun_from == live.id
         assert after[-1].seat != CHANCE or gone_on.table.to_move
     assert f"{table}/replay" in (await guest.http.get(other)).text
-    # The server finds it again after a restart, and it is played to its end.
+    # The branch can be played to its end, and its record verifies.
     line, first = await guest.dealt(other)
     await play_out({0: (line, first)}, random.Random(3))
     record = loads((await guest.http.get(f"{other}/record.json")).text)
@@ -73,7 +73,7 @@ async def test_names_stay_apart_and_who_may_look_stays_the_same(server: Server) 
         answer = await guest.http.post(f"{table}/play-on", data={"step": "9", "seat": "0"})
         other = await guest.http.post(f"{table}/play-on", data={"step": "9", "seat": "1"})
     async with server.live(answer.headers["location"]) as own, server.live(other.headers["location"]) as taken:
-        # One's own seat keeps its name.
+        # The guest's own seat keeps its name.
         assert own.names[0] == "Ada"
         assert len(set(taken.names)) == 2
         assert (own.stored.closed, own.stored.delay) == (True, 10)
@@ -130,10 +130,10 @@ def test_a_move_whose_outcome_has_not_been_seen_is_made_again() -> None:
     assert between
     for length in between:
         assert len(copy_at(table, SPECTATOR, places[length]).steps) == length - 1
-        # Once all of the outcome is there, the game goes on after it.
+        # Once the whole outcome has been seen, the game goes on after it.
         end = next((later for later in range(length, len(table.steps)) if table.steps[later].seat != CHANCE), 0)
         if end:
             assert len(copy_at(table, SPECTATOR, places[end]).steps) == end
-    # Before the first move the deal is completed.
+    # From before the first move, the deal is completed.
     first = next(number for number, step in enumerate(table.steps) if step.seat != CHANCE)
     assert len(copy_at(table, SPECTATOR, 0).steps) == first

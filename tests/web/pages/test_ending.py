@@ -1,4 +1,4 @@
-"""The page of the end."""
+"""The end page of a game."""
 
 from types import SimpleNamespace
 from xml.etree import ElementTree

@@ -11,7 +11,7 @@ from spadework.web.pages.rules import rulebook
 
 @pytest.fixture
 def shown(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A rule book with an example of one move, as it is dealt and after the move."""
+    """A rule book with an example that shows the deal."""
     game = find_game(GAME)
     dealt = Example(2, 3, 0, (), 0, (0, 0, 1, 1))
     monkeypatch.setitem(vars(game), "examples", {"dealt": dealt})

@@ -1,4 +1,4 @@
-"""The first page."""
+"""The home page."""
 
 import re
 from html import escape

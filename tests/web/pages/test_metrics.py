@@ -1,4 +1,4 @@
-"""The page of metrics, which is there for whoever has the token."""
+"""The metrics page, which requires a token."""
 
 from dataclasses import replace
 

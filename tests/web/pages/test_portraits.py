@@ -1,4 +1,4 @@
-"""Portraits of who may sit at a table."""
+"""Portraits of everyone who may sit at a table."""
 
 from xml.etree import ElementTree
 

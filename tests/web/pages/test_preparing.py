@@ -13,7 +13,7 @@ from spadework.web.server.settings import Settings
 
 @pytest.fixture
 def loading(monkeypatch: pytest.MonkeyPatch) -> Iterator[threading.Event]:
-    """Lets games be ready as soon as it is set."""
+    """An event that lets games become ready once it is set."""
     done, load = threading.Event(), app.load_permanently
 
     def load_later(game: Game) -> None:

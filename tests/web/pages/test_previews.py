@@ -1,4 +1,4 @@
-"""Covers of the games, and positions in small."""
+"""Covers of the games, and small pictures of positions."""
 
 import math
 import re

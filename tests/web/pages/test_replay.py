@@ -1,4 +1,4 @@
-"""Looking back: whose eyes, which steps."""
+"""Replays: viewpoints and steps."""
 
 import random
 
@@ -9,7 +9,7 @@ from spadework.engine.interface import CHANCE
 
 
 async def in_the_middle(server: Server) -> tuple[Guest, Guest, str]:
-    """Two guests at a table after a few moves."""
+    """Return two guests and their table, after the deal and one move."""
     host, friend = await server.guest(), await server.guest()
     table = await host.open_table("me link", **{"name-0": "Ada"})
     line = await host.line(table)

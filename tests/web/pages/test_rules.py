@@ -1,4 +1,4 @@
-"""Rule books as pages."""
+"""Rule book pages."""
 
 import re
 from collections.abc import Iterator
@@ -34,7 +34,6 @@ Win, as **DG-2** says.
 
 @pytest.fixture
 def book(monkeypatch: pytest.MonkeyPatch) -> Iterator[Book]:
-    """A small rule book."""
     monkeypatch.setattr(type(find_game(GAME)), "rulebook", lambda *_: TEXT)
     rulebook.cache_clear()
     yield rulebook(GAME, "en")

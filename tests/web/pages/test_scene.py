@@ -1,4 +1,4 @@
-"""What the first page opens with."""
+"""Decorative scenes and vignettes, such as the scene at the top of the home page."""
 
 from collections.abc import Callable
 from functools import partial
@@ -28,7 +28,7 @@ def test_all_that_moves_has_its_motion() -> None:
     assert found
     for name in found:
         assert f".{name} {{ animation: " in styles
-    # Motion is for those who want it, and by transforms alone.
+    # Motion respects `prefers-reduced-motion` and uses transforms only.
     before, _, after = styles.partition("@media (prefers-reduced-motion: no-preference)")
     assert "animation" not in before
     frames = after.partition("@keyframes")[2]

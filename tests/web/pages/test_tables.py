@@ -1,4 +1,4 @@
-"""Every page in both languages, forms, and what is refused."""
+"""Every page in both languages, forms, and refusals."""
 
 import re
 from collections.abc import Mapping
@@ -181,7 +181,7 @@ async def test_a_name_is_kept_for_the_next_table(server: Server) -> None:
         assert live.names[0] == "Zoë Ä."
     assert 'value=""' in (await guest.http.get(invite["url"])).text
     await guest.http.post(invite["url"], data={"name": "Finch"})
-    # A computer player is called so already.
+    # A computer player already has that name.
     answer = await guest.http.post(f"/games/{GAME}/play")
     assert answer.status_code == 422
     assert "both be called" in answer.text

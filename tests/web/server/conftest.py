@@ -1,4 +1,4 @@
-"""What the tests of logs share."""
+"""Fixtures of the log tests."""
 
 import io
 import logging
@@ -11,7 +11,7 @@ from spadework.web.server.telemetry import log_handler
 
 @pytest.fixture
 def lines() -> Iterator[io.StringIO]:
-    """All that is logged, as it is written."""
+    """Everything that is logged, as it is written."""
     stream = io.StringIO()
     writer, root, own = log_handler("json", stream), logging.getLogger(), logging.getLogger("spadework")
     levels = root.level, own.level

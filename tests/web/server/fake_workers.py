@@ -1,4 +1,4 @@
-"""Applications for workers, which hang, die or are slow while they start."""
+"""Fake applications for workers that hang, die or are slow to start."""
 
 import os
 import signal
@@ -13,18 +13,18 @@ from starlette.types import Receive, Scope, Send
 
 @dataclass
 class FakeApp:
-    """An application that is made ready in a worker, as its process begins.
+    """An application that gets ready in a worker when its process starts.
 
     Args:
-        folder: where a worker of this application notes that it has begun.
-        first: what the first worker does instead: never answer, die, wait for a file called `go` there, or say that it can't start.
+        folder: where a worker of this application records that it has started.
+        first: what the first worker does instead: hang, die, wait for a file `go` in the folder, or report that it can't start.
     """
 
     folder: Path
     first: Literal["hang", "die", "wait", "fail", "start"] = "start"
 
     def __setstate__(self, state: Mapping[str, Any]) -> None:
-        """Arrive in a worker."""
+        """Unpickle in a worker; the first one does what `first` says."""
         self.__dict__.update(state)
         try:
             (self.folder / "first").touch(exist_ok=False)
@@ -38,7 +38,7 @@ class FakeApp:
             time.sleep(0.01)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Start and stop; serve nothing."""
+        """Handle startup and shutdown; serve nothing."""
         assert scope["type"] == "lifespan"
         while (await receive())["type"] != "lifespan.shutdown":
             await send({"type": "lifespan.startup.failed" if self.first == "fail" else "lifespan.startup.complete"})

@@ -1,4 +1,4 @@
-"""Addresses that browsers may keep for good."""
+"""Static files, and the URLs under which browsers may cache them indefinitely."""
 
 import re
 from pathlib import Path

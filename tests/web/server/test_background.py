@@ -1,4 +1,4 @@
-"""Background tasks: none ends unnoticed, and none outlives its part of the server."""
+"""Background tasks: none fails unnoticed, and none outlives its part of the server."""
 
 import asyncio
 
@@ -10,7 +10,7 @@ PATIENCE = 60.0
 
 
 class Failure(Exception):
-    """An error that nobody expects."""
+    """An unexpected error."""
 
 
 async def fail() -> None:
@@ -18,7 +18,7 @@ async def fail() -> None:
 
 
 def failures(caplog: pytest.LogCaptureFixture) -> list[tuple[str, type[BaseException]]]:
-    """The tasks that have failed, each with its error."""
+    """Return the tasks that have failed, each with its error type."""
     found = []
     for record in caplog.records:
         assert record.message == "a background task has failed"
@@ -29,7 +29,7 @@ def failures(caplog: pytest.LogCaptureFixture) -> list[tuple[str, type[BaseExcep
 
 
 async def ended(background: Background) -> None:
-    """Wait until no task runs any more."""
+    """Wait until no task is running."""
     async with asyncio.timeout(PATIENCE):
         while len(background):
             await asyncio.sleep(0)

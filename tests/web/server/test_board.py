@@ -1,4 +1,4 @@
-"""The metrics of several processes of one server, which each of them tells."""
+"""Metrics of several processes of one server; each process reports them all."""
 
 import asyncio
 import contextlib
@@ -32,7 +32,7 @@ async def moves_of(one: SharedMetrics) -> dict[str, float]:
 
 
 async def until_moves(one: SharedMetrics, wanted: Mapping[str, float]) -> None:
-    """Wait until a process tells of some moves, each put up by its own process."""
+    """Wait until a process reports the wanted move counts, which each process publishes for itself."""
 
     async def told() -> bool:
         return await moves_of(one) == wanted
@@ -51,7 +51,7 @@ async def test_each_process_tells_those_of_all(tmp_path: Path, monkeypatch: pyte
             await until_moves(one, both)
             await until_moves(other, both)
             assert (await one.text()).decode().count("# TYPE spadework_moves_total counter") == 1
-        # Whoever has ended is told of no more, and leaves the number to the next.
+        # A process that has ended is no longer reported, and the next one reuses its number.
         await until_moves(one, {"spadework_moves_total by=people worker=0": 1})
         async with running(tmp_path, 3) as next_one:
             await until_moves(next_one, {**both, "spadework_moves_total by=people worker=1": 3})

@@ -1,4 +1,4 @@
-"""What a server removes by itself."""
+"""Automatic cleanup."""
 
 from dataclasses import replace
 from datetime import datetime
@@ -30,7 +30,7 @@ async def test_abandoned_tables_go_unless_somebody_looks(
             await session.execute(update(StoredTable).values(created=datetime(2020, 1, 1)))
         await add(server.site.storage, "new")
         clock.put_forward(CLEANUP_INTERVAL)
-        # The guest's connections have waited for long.
+        # The first guest's idle connections may have timed out.
         later = await server.guest()
 
         async def is_gone() -> bool:

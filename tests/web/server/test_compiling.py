@@ -1,4 +1,4 @@
-"""The processes that compile: what is broken off ends with its process, and what comes next has another."""
+"""Compiler processes: a cancelled compilation ends with its process, and the next one gets a new process."""
 
 import asyncio
 import os
@@ -31,7 +31,7 @@ async def compiler() -> AsyncIterator[Compiler]:
 
 
 async def noted(file: Path) -> int:
-    """The process that has written its number into a file, as soon as it has."""
+    """Wait until a process has written its ID to a file, and return it."""
     await until(lambda: file.exists() and file.read_text(encoding="utf-8"))
     return int(file.read_text(encoding="utf-8"))
 

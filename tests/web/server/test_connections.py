@@ -1,4 +1,4 @@
-"""Connection limits: half-sent requests, too many connections, and no descriptors left."""
+"""Connection limits: half-sent requests, too many connections, and no file descriptors left."""
 
 import asyncio
 import errno
@@ -31,7 +31,7 @@ HALF = b"GET / HTTP/1.1\r\nHost: here\r\n"
 
 
 async def came(server: Server, sent: bytes = b"") -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
-    """A bare connection, over which something has been sent."""
+    """Open a raw connection and send some bytes."""
     host, port = server.address.removeprefix("http://").split(":")
     reader, writer = await asyncio.open_connection(host, int(port))
     writer.write(sent)
@@ -40,7 +40,7 @@ async def came(server: Server, sent: bytes = b"") -> tuple[asyncio.StreamReader,
 
 
 async def dealt_with(server: Server) -> None:
-    """Wait until the server has read all that was sent before: a later request is answered later."""
+    """Wait until the server has read everything sent so far: it answers later requests later."""
     reader, writer = await came(server, b"GET /health HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n")
     async with asyncio.timeout(PATIENCE):
         assert b"200" in await reader.readline()
@@ -48,7 +48,7 @@ async def dealt_with(server: Server) -> None:
 
 
 async def ended(reader: asyncio.StreamReader) -> bool:
-    """Whether the server has ended a connection."""
+    """Return whether the server has closed a connection."""
     async with asyncio.timeout(PATIENCE):
         try:
             return await reader.read() == b""
@@ -154,7 +154,7 @@ async def test_no_more_come_in_than_there_is_room_for(server: Server, monkeypatc
 async def test_no_more_come_in_from_one_address(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(connections, "MAX_PER_ADDRESS", 0)
     reader, writer = await came(server, HALF + b"\r\n")
-    # A proxy on this computer may bring many.
+    # A proxy on this computer may open many connections.
     assert b"HTTP/1.1" in await reader.readline()
     writer.close()
     monkeypatch.setattr(connections, "is_loopback", lambda _: False)

@@ -14,7 +14,7 @@ GUESSED = sum(path.stat().st_size for path in sources(GAME.folder)) / BYTES_PER_
 
 @pytest.fixture
 def code(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The folder of a game's compiled code, which is not there yet."""
+    """The folder of a game's compiled code, which doesn't exist yet."""
     folder = tmp_path / "cache" / "game-1"
     monkeypatch.setattr("spadework.web.server.readiness.compiled_folder", lambda _: folder)
     return folder
@@ -22,7 +22,7 @@ def code(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.fixture
 def file(code: Path) -> Path:
-    """Where they are kept."""
+    """The file that stores the durations."""
     return code.with_name("preparation.json")
 
 

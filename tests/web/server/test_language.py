@@ -1,4 +1,4 @@
-"""Which language a reader gets."""
+"""Language negotiation, and names in a sentence."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Limits on what one guest may do at once."""
+"""Limits per guest, address and network: rates, slots and queues."""
 
 import asyncio
 from contextlib import ExitStack
@@ -61,7 +61,7 @@ def test_who_always_comes_as_somebody_new_is_counted_by_address() -> None:
     assert taken == [True] * PER_ADDRESS + [False] * 2
     assert rate.take("guest 0", "192.0.2.2") is False
     assert rate.take("another", "192.0.2.2")
-    # Who may not has used up nothing.
+    # A refused guest has used up nothing.
     assert rate.take(f"guest {PER_ADDRESS + 1}", "192.0.2.2")
 
 
@@ -97,7 +97,7 @@ def test_slots_are_given_back() -> None:
 
 
 class Served:
-    """Who waits in a queue, and who has been served in which order."""
+    """A queue, and the order in which guests have been served."""
 
     def __init__(self, most: int = 20) -> None:
         self.queue, self.order = Queue(most), list[str]()
@@ -112,7 +112,7 @@ class Served:
 async def test_one_of_a_guest_waits_and_a_table_of_six_at_an_address() -> None:
     served, family = Served(), ["ada", *(f"child {number}" for number in range(MAX_PER_HOUSEHOLD - 1))]
     async with asyncio.TaskGroup() as tasks:
-        # The first is served at once, and does not wait.
+        # The first is served immediately and does not wait.
         for who in ("ada", *family):
             tasks.create_task(served.serve(who, "here"))
             await asyncio.sleep(0)
@@ -158,7 +158,7 @@ async def test_who_comes_again_and_again_keeps_nobody_waiting() -> None:
 async def test_a_network_has_so_many_places_whatever_addresses_it_has() -> None:
     served = Served()
     async with asyncio.TaskGroup() as tasks:
-        # The first is served at once, and does not wait.
+        # The first is served immediately and does not wait.
         for number in range(MAX_PER_NETWORK + 1):
             tasks.create_task(served.serve(str(number), address_prefix(f"2001:db8:0:{number}::1")))
             await asyncio.sleep(0)

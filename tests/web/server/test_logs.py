@@ -1,4 +1,4 @@
-"""How the lines of a log look, and whose they are."""
+"""Format and sources of log lines."""
 
 import io
 import json

@@ -1,4 +1,4 @@
-"""What a server counts of itself."""
+"""Metrics that a server collects about itself."""
 
 import asyncio
 
@@ -36,7 +36,7 @@ async def test_how_late_the_event_loop_is_is_measured() -> None:
     metrics = Metrics()
     clock = Clock(asyncio.get_running_loop())
     watching = asyncio.create_task(metrics.measure_lag())
-    # It has begun to wait.
+    # The measurement has begun to wait.
     await asyncio.sleep(0)
     clock.put_forward(LAG_INTERVAL)
     await until(lambda: b"spadework_loop_lag_seconds_count 0.0" not in generate_latest(metrics.registry))

@@ -1,4 +1,4 @@
-"""What holds for every answer."""
+"""Redirects, host names and other checks on every request."""
 
 import asyncio
 from collections.abc import MutableMapping

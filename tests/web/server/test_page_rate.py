@@ -1,4 +1,4 @@
-"""Whoever asks for too many pages waits, and others do not."""
+"""Page rate limits: guests who request too many pages wait, and others don't."""
 
 from dataclasses import replace
 
@@ -12,7 +12,7 @@ from spadework.web.server.settings import Settings
 
 @pytest.fixture(autouse=True)
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody waits for a turn."""
+    """Refuse requests over the limit instead of delaying them."""
     monkeypatch.setattr(limits, "LONGEST_WAIT", 0.0)
 
 
@@ -26,7 +26,7 @@ async def test_pages_have_a_pace_for_each_visitor(settings: Settings) -> None:
         for path in ("/health", "/static/core/app.webmanifest"):
             assert (await first.http.get(path)).status_code == 200
         assert (await first.http.get("/healthy")).status_code == 429
-        # Who asks on this computer itself, where a proxy may be, and is nobody yet, is not counted.
+        # Requests without a cookie from this computer, possibly from a proxy, are not counted.
         first.http.cookies.clear()
         assert await status(first) == 200
 

@@ -1,4 +1,4 @@
-"""What stands in front of the server: whom it believes when it is told for whom somebody asks."""
+"""Trusted proxies: which ones the server believes about the clients they forward."""
 
 import json
 from contextlib import AsyncExitStack
@@ -14,7 +14,7 @@ from spadework.web.server.settings import Settings
 
 
 def forwarded(number: int) -> dict[str, str]:
-    """What a proxy says of somebody."""
+    """Return the headers with which a proxy describes a client."""
     return {"X-Forwarded-For": f"192.0.2.{number}", "X-Forwarded-Proto": "https"}
 
 

@@ -1,4 +1,4 @@
-"""Where others find a server."""
+"""URLs under which others reach a server."""
 
 import pytest
 

@@ -24,17 +24,17 @@ Task = tuple[Game, CompileStage]
 
 
 class Estimates(Durations):
-    """Tells how long games take, and learns nothing."""
+    """Fixed durations that are never updated."""
 
     def of(self, game: Game, stage: CompileStage) -> float:  # noqa: ARG002
         return SECONDS[game.id]
 
     def keep(self, game: Game, stage: CompileStage, seconds: float) -> None:
-        """Nothing is kept."""
+        """Store nothing."""
 
 
 class Compiler:
-    """Compiles when it is told to, by a clock that stands still until it is put forward."""
+    """A compiler that finishes on command, with a clock that stands still until it is put forward."""
 
     def __init__(self, durations: Durations) -> None:
         self.begun: list[Task] = []
@@ -66,14 +66,14 @@ class Compiler:
         self.rested = True
 
     async def close(self) -> None:
-        """Nothing to end."""
+        """Do nothing: there is nothing to shut down."""
 
     async def until_begun(self, game: Game, stage: CompileStage = RULES) -> None:
-        """Wait until a stage is in work."""
+        """Wait until a stage is being compiled."""
         await until(lambda: (game, stage) in self._going)
 
     async def finish(self, game: Game, stage: CompileStage = RULES, failure: Exception | None = None) -> None:
-        """Let a stage be done, or fail, once it is in work."""
+        """Finish a stage, or make it fail, once it is being compiled."""
         await self.until_begun(game, stage)
         going = self._going.pop((game, stage))
         going.set_exception(failure) if failure else going.set_result(None)
@@ -106,7 +106,7 @@ async def test_what_is_asked_for_waits_for_nothing_else(compiler: Compiler) -> N
     assert await waiting is SLOWEST
     assert compiler.urgent == [SLOWEST]
     assert compiler.broken_off == [(QUICK, RULES)]
-    # Its players are wanted more than the rules of a game that nobody has asked for.
+    # Its players take precedence over the rules of a game that nobody has requested.
     await compiler.finish(SLOWEST, PLAYERS)
     assert not readiness.is_ready(QUICK)
     await compiler.finish(QUICK)
@@ -135,7 +135,7 @@ async def test_what_is_compiled_in_the_background_becomes_urgent_when_somebody_a
     assert compiler.broken_off == [(QUICK, RULES)]
     await compiler.finish(QUICK)
     assert await waiting is QUICK
-    # Whose players are in work already is not broken off.
+    # A game whose players are already being compiled is not interrupted.
     await compiler.until_begun(QUICK, PLAYERS)
     compiler.readiness.request(QUICK)
     await compiler.finish(QUICK, PLAYERS)
@@ -189,7 +189,7 @@ async def test_it_estimates_how_long_it_takes_and_how_far_it_is(compiler: Compil
     assert readiness.progress(QUICK) == 0.4
     compiler.time = 9
     assert readiness.seconds_left(QUICK) == MIN_SECONDS_LEFT
-    # What takes longer than expected is expected to take a while yet.
+    # A stage that overruns its estimate is expected to take a while longer.
     compiler.time = 20
     assert readiness.seconds_left(QUICK) == round((OVERRUN_FACTOR - 1) * 20)
     await compiler.finish(QUICK)

@@ -1,4 +1,4 @@
-"""What never gets into a log, whatever goes wrong: a server is driven into its errors, and two worlds are compared."""
+"""Log redaction: secrets stay out of the log whatever fails, and two worlds leave the same log."""
 
 import asyncio
 import io
@@ -35,7 +35,7 @@ SAID = "The palm is mine"
 
 
 class Telling(HereThinker):
-    """Fails, and says what it sees."""
+    """A chooser that fails, with everything it sees in the error."""
 
     async def choose(self, table: str, job: Job) -> int:
         raise LookupError(table, job.view.hex(), job.read()[2])
@@ -47,12 +47,12 @@ def rows(database: Path, query: str, *values: str) -> list[Any]:
 
 
 async def events(lines: io.StringIO, *wanted: str) -> None:
-    """Wait until something has been logged."""
+    """Wait until some events have been logged."""
     await until(lambda: all(f'"{one}"' in lines.getvalue() for one in wanted))
 
 
 async def half_a_form(server: Server, guest: Guest, secret: str) -> None:
-    """Begin a form, and go away; and say what is no HTTP."""
+    """Send half a form and disconnect; then do the same with bytes that are not HTTP."""
     cookies = "; ".join(f"{name}={value}" for name, value in guest.http.cookies.items())
     head = (
         f"POST /games/lost_maps/new HTTP/1.1\r\nHost: x\r\nCookie: {cookies}\r\nContent-Length: 99\r\n\r\nname={secret}"
@@ -61,7 +61,7 @@ async def half_a_form(server: Server, guest: Guest, secret: str) -> None:
         reader, writer = await asyncio.open_connection(urlsplit(server.address).hostname, urlsplit(server.address).port)
         writer.write(text.encode())
         await writer.drain()
-        # A later request is answered later: by then the server has read this one.
+        # The server answers later requests later, so it has read this one by then.
         await guest.http.get("/health")
         writer.close()
         await writer.wait_closed()
@@ -122,7 +122,7 @@ async def test_no_line_holds_what_nobody_may_know(
 
 
 def failure(error: Exception, cause: Exception | None = None) -> Any:
-    """A method that fails."""
+    """Return a method that raises an error."""
 
     async def fail(*_: object) -> None:
         raise error from cause

@@ -1,4 +1,4 @@
-"""What is noted of requests, and how large they may be."""
+"""Request logging and size limits."""
 
 import io
 import json

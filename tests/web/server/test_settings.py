@@ -1,4 +1,4 @@
-"""What a server can be told, and what the documents say of it."""
+"""Settings and their documentation."""
 
 import re
 from dataclasses import fields
@@ -11,7 +11,7 @@ from spadework.web.server.settings import CONFIG, ENGINE_VARIABLES, Settings, se
 DOCUMENT = Path(__file__).parents[3] / "docs" / "settings.md"
 ROW = re.compile(r"^\| `(SPADEWORK_\w+)` \|.*\| (.+) \|$", re.MULTILINE)
 BY_COMMAND = {"command", "host", "port", "players"}
-"""Fields that options of `spadework serve` set."""
+"""Fields set by options of `spadework serve`."""
 
 
 def test_the_document_lists_every_setting_with_its_default() -> None:

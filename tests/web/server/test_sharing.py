@@ -1,4 +1,4 @@
-"""What a link unfolds to."""
+"""Link previews (Open Graph)."""
 
 import re
 import struct
@@ -19,7 +19,7 @@ TAG = re.compile(r'<meta (?:property|name)="([^"]+)" content="([^"]*)">')
 
 
 async def told(guest: Guest, path: str) -> dict[str, str]:
-    """What the head of a page tells."""
+    """Return the `<meta>` tags of a page."""
     return {name: unescape(text) for name, text in TAG.findall((await guest.http.get(path)).text)}
 
 
@@ -46,7 +46,7 @@ async def test_the_first_page_tells_of_the_site(server: Server, language: str) -
     assert (tags["og:image:width"], tags["og:image:height"]) == tuple(map(str, PREVIEW_SIZE))
     answer = await guest.http.get(tags["og:image"])
     assert (answer.status_code, answer.headers["content-type"]) == (200, "image/png")
-    # Whoever shows the link is another site.
+    # The site that shows the link has another origin.
     assert answer.headers["cross-origin-resource-policy"] == "cross-origin"
 
 

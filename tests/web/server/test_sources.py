@@ -1,4 +1,4 @@
-"""Where settings come from: the environment, a file, the defaults."""
+"""Sources of settings: the environment, a file, the defaults."""
 
 import os
 import subprocess
@@ -12,7 +12,7 @@ from spadework.web.server.settings import Settings, load_settings, unknown_varia
 
 @pytest.fixture
 def config(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The file that settings are read from."""
+    """The path of the configuration file, set in SPADEWORK_CONFIG; the file doesn't exist yet."""
     path = tmp_path / "spadework.toml"
     monkeypatch.setenv("SPADEWORK_CONFIG", str(path))
     return path

@@ -1,4 +1,4 @@
-"""A site below a path of its host, and in a frame of another page."""
+"""A site under a sub-path of its host, and in a frame of another page."""
 
 import re
 from collections.abc import AsyncIterator
@@ -16,23 +16,23 @@ from spadework.web.server.settings import Settings
 ROOT = "/far/table"
 ADDRESS = re.compile(r'\s(href|src|action|formaction|data-[a-z-]+)="(/[^"]*)"')
 LEFT_OUT = re.compile(r"/review|/static/|\.(png|svg)")
-"""What the walk does not open: reviews take long, and pictures have no links."""
+"""Links that the crawl skips: reviews take long, and pictures have no links."""
 
 
 @pytest.fixture
 async def below(warm_games: None, settings: Settings) -> AsyncIterator[Server]:  # noqa: ARG001
-    """A server whose site lies below a path."""
+    """A server whose site is under a sub-path."""
     async with serving(replace(settings, root=ROOT)) as server:
         yield server
 
 
 def kind(address: str) -> str:
-    """Which page it is, whatever it is about."""
+    """Return which page a URL leads to, without its id and query."""
     return re.sub(r"(/(?:tables|games|deals|clubs)/)[^/]+", r"\1", address.partition("?")[0])
 
 
 def addresses(page: str) -> list[tuple[str, str]]:
-    """The addresses in a page, each with the attribute that has it, but for those that a script puts the path before."""
+    """Return the URLs in a page, each with its attribute, except those that a script prefixes with the path."""
     found = [(name, unescape(address)) for name, address in ADDRESS.findall(page)]
     return [(name, address) for name, address in found if name not in {"data-example", "data-root"}]
 
@@ -58,7 +58,7 @@ async def test_every_address_on_every_page_lies_below_the_path(below: Server) ->
 
 
 def told_addresses(told: Any) -> list[str]:
-    """Every address anywhere in a message."""
+    """Return every URL anywhere in a message."""
     if isinstance(told, dict):
         return [
             address for name, value in told.items() for address in ([value] if name == "url" else told_addresses(value))

@@ -1,4 +1,4 @@
-"""How long moves take, from their arrival until everybody who plays sees them; and that reactions leave no trace."""
+"""Durations of moves, from arrival until every player sees them; reactions leave no trace in the metrics."""
 
 import asyncio
 from dataclasses import replace
@@ -74,14 +74,14 @@ async def test_reactions_leave_no_trace(watched: Settings, clock: Clock, asked: 
 
 
 class AnsweringAt(Undecided):
-    """Answers at one table alone."""
+    """A chooser that answers at one table only."""
 
     table = ""
 
     def __init__(self) -> None:
         super().__init__()
         self.held: set[str] = set()
-        """The tables at which it does not answer yet."""
+        """The tables at which it is not answering yet."""
 
     async def choose(self, table: str, job: Job) -> int:
         if job.seconds is not None:
@@ -101,7 +101,7 @@ async def test_nor_do_those_of_computer_players(watched: Settings, asked: bool) 
         live = await among_computers(server, REACTING[0], thinker, asked)
         assert live.table is not None
         guest = await server.guest()
-        # Those of other tables, at which something else was announced, end their moves, and all who look on are shown them.
+        # At other tables, something else was announced: wait until those moves are done and sent to all viewers.
         await until(lambda: set(server.site.tables._computers._driven) <= thinker.held)
         before: dict[str, float] = {}
         while (now := await metrics_of(guest)) != before:

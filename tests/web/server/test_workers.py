@@ -1,4 +1,4 @@
-"""Several processes at one address."""
+"""Several worker processes at one address."""
 
 import os
 import signal
@@ -26,7 +26,7 @@ from spadework.web.server.run import RESPONSE_TIMEOUT, START_TIMEOUT, ServerWork
 from spadework.web.server.settings import Settings
 
 HOST = "club.example"
-"""By no other name may browsers ask for the server."""
+"""The only allowed host name."""
 SERVE = "from spadework.cli import main; main()"
 
 
@@ -46,8 +46,8 @@ class Supervised(ServerWorkers):
     """Workers with a fake application.
 
     Args:
-        app: what each of them serves.
-        number: how many there are.
+        app: the application each worker serves.
+        number: number of workers.
     """
 
     def __init__(self, app: FakeApp, number: int = 1) -> None:
@@ -61,7 +61,7 @@ class Supervised(ServerWorkers):
         return [process.pid for process in self.processes]
 
     def watch_until(self, holds: Callable[[], bool]) -> None:
-        """Watch over the workers until something holds."""
+        """Supervise the workers until a condition holds."""
         until = time.monotonic() + PATIENCE
         while not holds():
             assert time.monotonic() < until
@@ -69,7 +69,7 @@ class Supervised(ServerWorkers):
 
 
 class Supervise(Protocol):
-    """Starts workers."""
+    """A function that starts workers."""
 
     def __call__(self, app: FakeApp, number: int = 1) -> Supervised:
         """Start some workers."""
@@ -77,7 +77,7 @@ class Supervise(Protocol):
 
 @pytest.fixture
 def supervise() -> Iterator[Supervise]:
-    """Start workers; neither they nor their signal handlers are left after the test."""
+    """A function that starts workers; neither they nor their signal handlers outlive the test."""
     handlers = {number: signal.getsignal(number) for number in SIGNALS}
     running: list[Supervised] = []
 
@@ -128,7 +128,7 @@ def test_a_ready_worker_that_hangs_is_replaced(
     hanging.suspend()
     while hanging.status() != psutil.STATUS_STOPPED:
         time.sleep(0.01)
-    # What it had answered before is heard now.
+    # Its earlier answer is received now.
     workers.watch(0)
     workers.now += RESPONSE_TIMEOUT
     workers.watch(0)
@@ -137,7 +137,7 @@ def test_a_ready_worker_that_hangs_is_replaced(
     workers.watch(0)
     assert workers.pids != before
     told = [(record.message, vars(record)["worker"]) for record in caplog.records if record.name == "spadework"]
-    # On a slow machine its end is noticed in the same moment.
+    # On a slow machine, a second line may already report its end.
     assert told[0] == ("a worker does not respond and is killed", before[0])
 
 
@@ -148,7 +148,7 @@ def test_a_death_is_noticed_at_once(supervise: Supervise, tmp_path: Path, caplog
     before = workers.pids[0]
     assert before is not None
     os.kill(before, signal.SIGKILL)
-    # It ends no sooner unless a death ends it.
+    # Only a worker's death ends this wait early.
     workers.watch(24 * 3600)
     assert workers.pids != [before]
     told = [(record.message, vars(record)["worker"]) for record in caplog.records if record.name == "spadework"]
@@ -202,10 +202,10 @@ def answers(port: int) -> bool:
 
 
 def workers_of(process: psutil.Process) -> list[psutil.Process]:
-    """Those who serve; beside them something counts semaphores."""
+    """Return the worker processes; the other child process is the resource tracker of multiprocessing."""
     found = []
     for child in process.children():
-        # One that has just ended has no command line.
+        # A process that has just ended has no command line.
         with suppress(psutil.NoSuchProcess):
             if "spawn_main" in " ".join(child.cmdline()):
                 found.append(child)
@@ -214,7 +214,7 @@ def workers_of(process: psutil.Process) -> list[psutil.Process]:
 
 @contextmanager
 def served(arguments: list[str], **environment: str) -> Iterator[subprocess.Popen[str]]:
-    """Serve by a command line; nothing of it is left when the block ends."""
+    """Run `spadework serve` in a process; when the block ends, it and its children are killed."""
     process = subprocess.Popen(
         [sys.executable, "-c", SERVE, "serve", *arguments],
         env={**os.environ, "SPADEWORK_WARM": "0", "SPADEWORK_HOSTS": HOST, **environment},

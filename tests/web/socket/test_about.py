@@ -1,4 +1,4 @@
-"""What is this? Explanations of what a picture shows, over the live connection."""
+"""Explanations of picture elements ("What is this?") over the live connection."""
 
 from typing import Any
 
@@ -12,7 +12,7 @@ from spadework.engine.words import Message, message
 
 @pytest.fixture(autouse=True)
 def explained(monkeypatch: pytest.MonkeyPatch) -> list[int]:
-    """Of the game's elements one can be explained; whose views were asked for it."""
+    """Make one element of the game explainable; return the seats whose views are used for it."""
     seats: list[int] = []
 
     def about(_deck: Any, _view: Record, seat: int, id: str) -> Message | None:

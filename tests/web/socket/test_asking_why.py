@@ -1,4 +1,4 @@
-"""Why something can't be chosen now: told to whoever looks, from what they see."""
+"""Reasons why a move can't be chosen now, derived from the viewer's own view."""
 
 import pytest
 from tests.web.harness import Server

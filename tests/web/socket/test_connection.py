@@ -25,7 +25,7 @@ from spadework.web.table.live_table import LiveTable
 
 
 def chosen(game: str) -> dict[str, str]:
-    """What the form for a new table says for a short game."""
+    """Return the fields of the new-table form for a short game."""
     return {f"option-{name}": choice for name, choice in short(find_game(game)).items()}
 
 
@@ -144,7 +144,7 @@ async def test_a_spectator_sees_no_moves(server: Server) -> None:
 
 
 async def dealt_alone(server: Server) -> tuple[Guest, str, Line, Payload]:
-    """A guest at a table with somebody who never moves."""
+    """Seat a guest at a table with a player who never moves; return the guest, the table, a connection and its view."""
     guest, friend = await server.guest(), await server.guest()
     table = await guest.open_table("me link")
     line = await guest.line(table)
@@ -178,7 +178,7 @@ async def test_an_acknowledged_move_may_be_repeated_over_a_new_connection(server
 
 
 async def refused(line: Line, view: Payload, **changed: Any) -> str:
-    """The reason for which a move is refused; a fresh view follows, and nothing was played."""
+    """Return the reason why a move is refused; assert that a fresh view follows and nothing was played."""
     message = {"type": "move", "seat": 0, "decision": view["decision"], "move": view["moves"][0]["text"], **changed}
     await line.send(**message)
     news = await line.settle()
@@ -314,7 +314,7 @@ async def test_messages_are_counted_over_all_lines_of_a_guest(
             if line is first:
                 await line.settle()
         assert await second.closed() == 1008
-        # Whoever connects anew has no more to say than before; others have.
+        # A new connection doesn't reset the guest's limit; other guests are not affected.
         assert await (await guest.line(table)).closed() == 1008
         assert (await (await other.line(table)).hear())["type"] == "seal"
 
@@ -349,7 +349,7 @@ async def test_too_many_connections_are_turned_away(server: Server) -> None:
     async def comes_in() -> bool:
         return bool((await (await guest.line(table)).hear())["type"] == "seal")
 
-    # The server learns of the closed line in its own time.
+    # The server may take a while to notice the closed connection.
     await until(comes_in)
 
 
@@ -466,7 +466,7 @@ async def test_whoever_reads_for_long_keeps_nobody_from_playing(server: Server) 
 async def test_a_browser_that_leaves_before_it_is_answered_is_no_failure(
     server: Server, path: str, error: Exception
 ) -> None:
-    """It must not leave an "Exception in ASGI application" in the log."""
+    """The log must not contain an "Exception in ASGI application"."""
     host = server.address.removeprefix("http://")
     events = iter([{"type": "websocket.connect"}, {"type": "websocket.receive", "text": "{}"}])
     sent = []

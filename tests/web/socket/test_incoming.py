@@ -1,4 +1,4 @@
-"""Limits of what a client may send."""
+"""Limits on client messages."""
 
 import json
 from typing import Any

@@ -1,4 +1,4 @@
-"""The document describes every message, with the limits and values of the code."""
+"""The protocol document: every message, with the limits and values in the code."""
 
 import json
 import os
@@ -27,12 +27,12 @@ from spadework.web.table import reveal_timeout
 
 
 def documented(heading: str) -> set[str]:
-    """The types of the messages in a section."""
+    """Return the types of the messages in a section of the document."""
     return set(re.findall(r'"type": "(\w+)"', section(heading)))
 
 
 def example(kind: str) -> set[str]:
-    """The members of a message in the document's examples."""
+    """Return the members of a message in the document's examples."""
     blocks = re.findall(r"^```json\n(.*?)^```$", DOCUMENT, re.MULTILINE | re.DOTALL)
     (found,) = [set(block) for block in map(json.loads, blocks) if block["type"] == kind]
     return found
@@ -48,7 +48,7 @@ def test_all_that_the_server_says_is_documented() -> None:
 
 
 def test_generated_files_are_current() -> None:
-    """`SPADEWORK_REGENERATE=1 .venv/bin/python -m pytest tests/web/socket/test_protocol.py` writes them."""
+    """To regenerate them: `SPADEWORK_REGENERATE=1 .venv/bin/python -m pytest tests/web/socket/test_protocol.py`."""
     files = {generated.DOCUMENT: generated.document(DOCUMENT), generated.DECLARATIONS: generated.declarations()}
     for path, text in files.items():
         if os.environ.get("SPADEWORK_REGENERATE") == "1":

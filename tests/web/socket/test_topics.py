@@ -1,4 +1,4 @@
-"""Topics: sent once, again when their state changes, and after they were forgotten."""
+"""Topics: sent once, and again when their state has changed or they were forgotten."""
 
 from typing import Any, cast
 
@@ -9,7 +9,7 @@ READER = Reader(None, "en")
 
 
 def live(*lines: str) -> LiveTable:
-    """What a topic reads here in place of a table."""
+    """Return a list of lines that stands in for a table."""
     return cast(LiveTable, list(lines))
 
 

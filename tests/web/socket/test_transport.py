@@ -7,7 +7,7 @@ from spadework.web.socket.transport import Sender
 
 
 class OtherEnd:
-    """What the server's side hears of a browser, which may be gone."""
+    """A browser as the server's end of the connection sees it; it may be gone."""
 
     def __init__(self) -> None:
         self.heard: list[str] = []

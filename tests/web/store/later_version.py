@@ -25,7 +25,7 @@ def upgrade() -> None:
 
 @contextmanager
 def later_version() -> Iterator[str]:
-    """Add a migration while the block runs; its layout."""
+    """Add a migration while the block runs, and yield its revision."""
     newest = revisions()[0]
     with tempfile.TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
         migrations = shutil.copytree(session.MIGRATIONS, Path(folder, "migrations"))

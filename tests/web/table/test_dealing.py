@@ -1,4 +1,4 @@
-"""Everybody's part of the chance: fixed before anybody shows one, and waited for until it is there."""
+"""Seed contributions (commit-reveal): all are committed before any is revealed, and the deal waits for all of them."""
 
 import pytest
 from tests.web.harness import Guest, Line, Payload, Server, rows
@@ -11,7 +11,7 @@ PARTS = ["a" * 64, "b" * 64]
 
 
 async def two(server: Server) -> tuple[str, list[Guest], list[Line]]:
-    """Two guests at a table that is not dealt yet."""
+    """Seat two guests at a table that is not dealt yet; return the table, the guests and their connections."""
     guests = [await server.guest() for _ in range(2)]
     table = await guests[0].open_table("me link")
     first = await guests[0].line(table)
@@ -37,7 +37,7 @@ async def reveal(line: Line, seat: int, seal: str, part: str = "") -> None:
 
 
 async def last_seal(line: Line) -> Payload:
-    """What a line is told of the deal by now."""
+    """Return the latest seal message on a connection."""
     return [told for told in await line.settle() if told["type"] == "seal"][-1]
 
 
@@ -82,9 +82,9 @@ async def test_who_has_lost_the_part_that_was_fixed_is_asked_for_another_as_all_
     for line, seat in ((first, 0), (second, 1)):
         await commit(line, seat, seal["commitment"])
     await reveal(second, 1, seal["commitment"], "c" * 64)
-    # Not again and again.
+    # A player can't void the deal like this again and again.
     assert (await second.hear_until("error"))["reason"].startswith("This is not the random number")
-    # The other has only not shown theirs yet: nobody may take their seat for that.
+    # The other player merely hasn't revealed yet, and can't lose the seat for that.
     async with server.live(table) as live:
         assert live.dealing.held_up_by == {live.seats[1].guest}
     assert (await last_seal(first))["may"] == ["free", "cancel"]
@@ -118,7 +118,7 @@ async def test_whoever_is_alone_with_computer_players_hides_the_part_from_nobody
 
 
 async def waited(server: Server, table: str) -> None:
-    """Let all the time pass for which a deal waits before somebody may lose a seat."""
+    """Let the reveal timeout pass, after which a player may lose their seat."""
     times = RevealTimeouts(0)
     async with server.live(table) as live:
         times.on_change(live)
@@ -143,7 +143,7 @@ async def test_without_a_part_nothing_is_dealt_and_its_seat_may_be_opened_again(
         [False, True],
         ["ask", "fill", "resize", "set-up", "cancel"],
     )
-    # Nobody had shown anything: the deal is the same, and what was fixed stays fixed.
+    # Nobody had revealed anything, so the deal and the commitments stay the same.
     assert (seal["commitment"], seal["seats"]) == (sealed, [])
     await guest.http.post(seal["invites"][0]["url"], data={})
     await commit(second, 1, sealed)
@@ -182,7 +182,7 @@ async def test_who_has_held_up_a_deal_does_not_sit_down_there_again_uninvited(se
     assert answer.status_code == 409
     assert "waited too long for you" in answer.text
     assert "sit" not in (await (await guest.line(table)).hear_until("seal"))["may"]
-    # Others may come, or a computer player.
+    # Other guests or a computer player may take the seat.
     assert "sit" in (await (await (await server.guest()).line(table)).hear_until("seal"))["may"]
     assert (await host.http.post(f"{table}/fill", data={"level": "mate"})).status_code == 303
     await reveal(line, 0, sealed)

@@ -1,4 +1,4 @@
-"""Tables closed to spectators, or shown to them some minutes later: then nothing of what has happened since reaches them."""
+"""Tables closed to spectators, or shown to them with a delay during which nothing newer reaches them."""
 
 import json
 import random
@@ -18,7 +18,7 @@ MINUTES = 5
 
 
 async def opened(server: Server, **may: object) -> tuple[str, list[Guest], list[Line], list[Payload]]:
-    """A table of two people and a spectator whose host has settled something; lines and views of the two."""
+    """Seat two players and a spectator at a table with some host settings; return the players' connections and views too."""
     table, guests = await seated(server, GAME, 2)
     lines = [await guest.line(table) for guest in guests[:2]]
     views = [await line.hear_until("view") for line in lines]
@@ -29,7 +29,7 @@ async def opened(server: Server, **may: object) -> tuple[str, list[Guest], list[
 
 
 async def pages(guest: Guest, table: str) -> list[tuple[int, str]]:
-    """What a guest is shown of a table, letter by letter."""
+    """Return a guest's pages of a table, verbatim."""
     paths = (
         table,
         f"{table}/replay",
@@ -79,7 +79,7 @@ async def test_spectators_see_a_move_when_its_time_has_come(server: Server, cloc
     shown = await pages(guests[2], table)
     for line, view in zip(lines, views, strict=True):
         assert (await line.play(view, view["moves"][0]["text"]))["type"] == "played"
-    # Neither a message nor a page tells that something has happened.
+    # Neither messages nor pages reveal that anything has happened.
     assert await watching.settle() == []
     clock.put_forward(60 * MINUTES - 10)
     assert await watching.settle() == []
@@ -125,7 +125,7 @@ async def test_the_end_is_seen_later_too(server: Server, clock: Clock) -> None:
     assert (await guests[1].http.get(f"{table}/record.json")).status_code == 200
     clock.put_forward(60 * MINUTES + 1)
     assert (await watching.hear_until("view"))["over"]
-    # What has been stored is as old as the time of day says.
+    # The age of stored data goes by the wall clock, which the test's clock doesn't change.
     with closing(sqlite3.connect(server.settings.folder / "spadework.sqlite")) as connection:
         connection.execute("UPDATE tables SET finished = '2026-01-01'")
         connection.commit()
@@ -185,7 +185,7 @@ async def test_talk_reaches_later_spectators_later(server: Server, monkeypatch: 
     assert await watching.settle() == []
     await watching.send(type="report", number=1)
     assert (await answer(watching))["type"] == "chat_refused"
-    # What a spectator says is heard at once at the table, and by themselves when its time has come.
+    # A spectator's line reaches the table immediately, and the spectator only after the delay.
     assert (await say(watching, "Hello", seat=None))["type"] == "delivered"
     assert [one["text"] for told in await lines[1].settle() for one in told.get("lines", ())] == [
         "What a move!",

@@ -1,4 +1,4 @@
-"""What is found wrong with stored tables."""
+"""Faults in stored tables."""
 
 import sqlite3
 from contextlib import closing
@@ -14,7 +14,7 @@ from spadework.web.table.loading import fault_of
 
 
 async def faults(settings: Settings) -> list[str]:
-    """What is wrong with each table, in the order in which they were opened."""
+    """Return what is wrong with each table, in the order in which they were opened."""
     async with open_storage(settings) as storage:
         assert await damage(storage) == []
         tables = [await storage.load(id) for id in await table_ids(storage)]

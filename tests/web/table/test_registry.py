@@ -1,4 +1,4 @@
-"""Tables from storage to storage: nothing is shown that is not stored, and a restart loses nothing."""
+"""Tables between memory and storage: nothing is shown before it is stored, and a restart loses nothing."""
 
 import asyncio
 import gc
@@ -315,12 +315,12 @@ async def test_a_table_that_has_left_memory_is_freed(
         await line.socket.close()
         await until(lambda: not known()._users)  # type: ignore[union-attr]
         clock.put_forward(settings.idle + 1)
-        # Its parts refer to each other.
+        # Its parts refer to each other, so only the garbage collector frees them.
         await until(lambda: gc.collect() >= 0 and known() is None)
 
 
 async def held(tables: TableRegistry, path: str) -> LiveTable:
-    """A table in memory, without a hold on it."""
+    """Return a table in memory without keeping it open."""
     async with tables.open(path.rpartition("/")[2]) as live:
         return live
 
@@ -357,7 +357,7 @@ async def test_a_finished_game_gives_out_its_record_whatever_has_become_of_its_r
             given = (await guest.http.get(f"{table}/record.json")).json()
             assert given["rules"] == 99
             assert given["result"] == json.loads(record)["result"]
-            # Who plays on has secrets, whether the server can read the table or not.
+            # A game in progress has secrets, whether or not the server can read its table.
             assert "record.json" not in (await guest.http.get(other)).text
             assert (await guest.http.get(f"{other}/record.json")).status_code == 409
 
@@ -424,7 +424,7 @@ async def test_a_table_that_no_longer_fits_says_why(
 
 @asynccontextmanager
 async def both_to_move(settings: Settings) -> AsyncIterator[LiveTable]:
-    """A table at which two computer players are to move, and don't."""
+    """Open a table at which two computer players have to move, and don't."""
     async with serving(settings, thinker=Asleep()) as server:
         guest = await server.guest()
         table = await guest.open_table("computer computer")

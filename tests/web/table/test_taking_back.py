@@ -1,4 +1,4 @@
-"""Moves taken back over the live line: acknowledged once, stored, seen by everybody who had seen them."""
+"""Takebacks over the live connection: acknowledged once, stored, and shown to everybody who had seen the move."""
 
 import pytest
 from tests.web.harness import Line, Payload, Server, locked, rows, seated, serving
@@ -9,11 +9,11 @@ from spadework.web.server.settings import Settings
 from spadework.web.table.live_table import LiveTable
 
 SEALED = next(game for game in all_games().values() if game.rules.SEATS[0] == 2)
-"""A game that begins with answers of everybody, sealed until the last has come."""
+"""A game that begins with answers from every player, sealed until the last one arrives."""
 
 
 async def opened(server: Server) -> tuple[str, list[Line], list[Payload]]:
-    """A table of three people, each with a live line and a first view."""
+    """Seat three players at a table; return it with their live connections and first views."""
     table, guests = await seated(server, SEALED.id, 3)
     lines = [await guest.line(table) for guest in guests[:3]]
     views = [await line.hear_until("view") for line in lines]
@@ -127,14 +127,14 @@ async def test_who_comes_back_after_a_restart_sees_the_new_past(warm_games: None
 async def test_who_is_not_sure_is_asked_where_a_move_stays(
     server: Server, monkeypatch: pytest.MonkeyPatch, sure: bool | None
 ) -> None:
-    # One look at the table answers, or plays.
+    # A single access to the table checks the move and plays it.
     monkeypatch.delattr(LiveTable, "is_final")
     _, lines, views = await opened(server)
     move = {"type": "move", "seat": 0, "decision": 0, "move": moves_of(views[0])[0], "sure": False}
     await lines[0].send(**move)
     assert (await lines[0].hear())["type"] == "played"
     await lines[1].play(views[1], moves_of(views[1])[0])
-    # The last answer lets chance play.
+    # The last answer triggers a chance step.
     move = move | {"seat": 2, "move": moves_of(views[2])[0]}
     await lines[2].settle()
     await lines[2].send(**move)

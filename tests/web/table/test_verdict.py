@@ -1,4 +1,4 @@
-"""The result in the words of whoever reads it."""
+"""The result in words, addressed to the reader."""
 
 import pytest
 

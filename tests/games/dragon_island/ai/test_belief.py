@@ -1,4 +1,4 @@
-"""Which cards others of Dragon Island are likely to have kept: determinizations stay true to what shows, and become likelier."""
+"""Beliefs about the cards that others have kept in Dragon Island: reweighted determinizations fit the view and are likelier."""
 
 from collections import Counter
 from itertools import islice
@@ -18,7 +18,7 @@ thoroughly = settings(max_examples=25, suppress_health_check=list(HealthCheck), 
 
 
 def reweighted(position: Fresh, seat: int, seed: int) -> Fresh:
-    """What belief makes of a determinization."""
+    """A reweighted determinization for a seat."""
     likelier = position.sample_state(seat, seed)
     reweight_belief(OWN.record, likelier.state, seat, new_stream(seed, 1))
     return likelier
@@ -44,7 +44,7 @@ def test_what_is_likelier_is_a_position_that_looks_the_same(
 
 
 def cards_of_brown(kept: int, drawn: int = 0) -> Counter[str]:
-    """What Green believes to be in Brown's hand, in 400 determinizations."""
+    """How often each card is in Brown's hand, in 400 of Green's reweighted determinizations."""
     position = Position().give(BROWN, *["water"] * kept, *["desert"] * drawn)
     position.state.kept[BROWN] = kept
     found: Counter[str] = Counter()

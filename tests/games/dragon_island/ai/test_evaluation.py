@@ -1,4 +1,4 @@
-"""Evaluations, for players that look one move ahead and for the leaves of a search."""
+"""Evaluations of Dragon Island, for players that look one move ahead and for the leaves of a search."""
 
 import math
 from collections.abc import Callable
@@ -30,12 +30,11 @@ Chooses = Callable[[Fresh, int], str]
 
 
 def greedy(position: Fresh, seat: int, seed: int = 3) -> str:
-    """What the greedy player plays."""
     return moves.text(OWN, new_player("mate", GAME, OWN, seed).choose(position.view(seat)[0], seat))
 
 
 def quick(position: Fresh, seat: int, seed: int) -> str:
-    """The move of the rollout policy, in what the seat may see."""
+    """The rollout policy's move in a seat's view, which must stay unchanged."""
     buffers, view = GAME.new_buffers(), position.view(seat)
     count = rules.legal(OWN.record, view[0], seat, buffers.moves)
     before = view.tobytes()
@@ -45,18 +44,17 @@ def quick(position: Fresh, seat: int, seed: int) -> str:
 
 
 def rollout_policy(position: Fresh, seat: int) -> str:
-    """What the move of the rollout policy is most often, for now and then it is left to chance."""
+    """The most frequent move of the rollout policy, which is partly random."""
     found = [quick(position, seat, seed) for seed in range(30)]
     return max(set(found), key=found.count)
 
 
 def value(position: Fresh, seat: int = GREEN) -> float:
-    """How well a seat stands."""
     return float(evaluate(OWN.record, position.state, seat))
 
 
 def turn_of_greedy(position: Fresh, seat: int) -> list[str]:
-    """What the greedy player does in a turn to which nobody reacts."""
+    """The greedy player's moves in a turn to which nobody reacts."""
     played: list[str] = []
     turn = int(position.state.turns)
     while position.state.phase != s.OVER and position.state.turns == turn and position.to_move == [seat]:
@@ -68,7 +66,7 @@ def turn_of_greedy(position: Fresh, seat: int) -> list[str]:
 both = pytest.mark.parametrize("choose", [greedy, rollout_policy])
 
 
-# Ways
+# Movement
 
 
 @both
@@ -188,7 +186,7 @@ def test_a_claim_is_answered(choose: Chooses) -> None:
     assert choose(position, YELLOW) == "infidelity"
 
 
-# The end is not agreed on
+# Proposals to end the game
 
 
 @both
@@ -243,7 +241,7 @@ def test_the_rollout_policy_is_one_of_those_possible_and_never_ends_the_game_by_
 
 
 def turns_of_rollouts(seats: int, games: int) -> list[int]:
-    """How many turns rollouts take, of which each must end by itself."""
+    """The numbers of turns of rollouts, each of which must settle all pairs."""
     states, buffers = GAME.new_states(games), GAME.new_buffers()
     GAME.driver.deal_all(OWN.record, states, seats, GAME.option_codes({}))
     playout = Playout(new_stream(0), buffers.moves, buffers.weights, by_policy=True, limit=10000)
@@ -275,7 +273,7 @@ def test_games_of_greedy_players_end_with_the_treasures_carried_home(seats: int)
 
 
 def played_by_greedy(seats: int, number: int) -> Record:
-    """The end of a game of greedy players."""
+    """The final state of a game of greedy players."""
     position = Fresh(seats)
     players = [new_player("mate", GAME, OWN, 100 * number + seat) for seat in range(seats)]
     stream, buffers = new_stream(9, number), GAME.new_buffers()
@@ -306,14 +304,13 @@ def test_greedy_beats_random(seats: int) -> None:
 
 
 def shares_of(position: Fresh, use_belief: bool = False) -> Any:
-    """What each seat may expect of the win."""
+    """Each seat's expected share of the win."""
     shares = np.zeros(8)
     assert win_probabilities(OWN.record, position.state, use_belief, shares)
     return shares
 
 
 def expected(position: Fresh, seat: int = GREEN) -> float:
-    """What a seat may expect."""
     return float(evaluate_leaf(OWN.record, position.state, seat))
 
 
@@ -387,7 +384,7 @@ def test_only_with_belief_a_lead_means_the_more_the_less_is_still_to_be_won() ->
 
 @pytest.mark.parametrize(("pair", "may_win"), [(7, False), (5, True)])
 def test_who_can_win_no_more_has_no_share_of_the_win(pair: int, may_win: bool) -> None:
-    # The two coins of 100 that Green and Blue carry are the last ones; Brown has one of 300, or one of 200.
+    # Green and Blue carry the last two coins, worth 100 each; Brown has one coin, worth 300 or 200.
     position = Position().carry("b6", "green", "blue", pair=1).lay_out(pair=8).win(BROWN, pair)
     shares = shares_of(position)
     assert 0 < shares[BROWN] < 1

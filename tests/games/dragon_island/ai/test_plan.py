@@ -1,4 +1,4 @@
-"""Plans: how far the hand takes a hunter, and which hunter should go."""
+"""Plans in Dragon Island: how far the hand takes a hunter, and which hunter should move."""
 
 from collections.abc import Iterator, Sequence
 from heapq import heappop, heappush
@@ -30,11 +30,11 @@ from spadework.games.dragon_island.rules.board import has_dragon, partner_of, te
 from spadework.games.dragon_island.rules.steps import terrains_paid_by
 
 MATERIAL = OWN.record
-CARD_VALUES = (0.6, -1.3, -0.6, 5.0, 0.1, 1.2, 0.3)  # worths of cards, by their kinds in turn
+CARD_VALUES = (0.6, -1.3, -0.6, 5.0, 0.1, 1.2, 0.3)  # values of cards, by kind, repeated as needed
 
 
 def turns(seats: int, games: int) -> Iterator[tuple[Record, int]]:
-    """States at which somebody is to move a hunter, in games in which every third move or so is any move; with that hunter."""
+    """Yield states in which a seat may move a hunter, with that hunter, from games in which about one move in three is random."""
     buffers = GAME.new_buffers()
     for number in range(games):
         states, stream, plan = GAME.new_states(1), new_stream(7, number), no_plan()
@@ -54,14 +54,14 @@ def turns(seats: int, games: int) -> Iterator[tuple[Record, int]]:
 
 
 def judged(state: Record) -> Position:
-    """A state as evaluations read it."""
+    """A state in the form that evaluations take."""
     tiles = np.zeros(s.KINDS_OF_TERRAIN, np.int64)
     map_tiles(state, tiles)
     return Position(MATERIAL, state, tiles)
 
 
 def cost_to_enter(state: Record, hunter: int, partner: int, field: int) -> int:
-    """What entering a field costs, whoever stands there; carriers walk in the turns of both."""
+    """The cost of entering a field, regardless of the hunters there; carriers move in both players' turns."""
     terrain, own = terrain_of(state, field), MATERIAL.own
     if terrain == s.NO_TERRAIN or (partner == s.NO_HUNTER and terrain == own[hunter]):
         return field_values.COST_FREE
@@ -73,7 +73,7 @@ def cost_to_enter(state: Record, hunter: int, partner: int, field: int) -> int:
 
 
 def plain_costs(state: Record, hunter: int, goal: int) -> list[int]:
-    """What the cheapest way from each field to a goal costs."""
+    """The cost of the cheapest path from each field to a goal."""
     partner = partner_of(state, hunter)
     closed, taken = (
         field_values.closed_fields(state),
@@ -108,7 +108,7 @@ def may_end(state: Record, hunter: int, field: int) -> bool:
 
 
 def may_enter(state: Record, hunter: int, field: int) -> bool:
-    """Whether a hunter may stand on a field or pass it."""
+    """Whether a hunter may stop on a field or pass through it."""
     partner = partner_of(state, hunter)
     if field >= s.ISLAND:
         return partner != s.NO_HUNTER and field - s.ISLAND in (hunter, partner)
@@ -117,7 +117,7 @@ def may_enter(state: Record, hunter: int, field: int) -> bool:
 
 
 def onwards(state: Record, field: int, flying: bool) -> Iterator[int]:
-    """The fields to which a step, or a flight, leads from a field."""
+    """The fields that a step, or a flight, leads to from a field."""
     if not flying:
         yield from MATERIAL.neighbour[field].tolist()
         return
@@ -127,7 +127,7 @@ def onwards(state: Record, field: int, flying: bool) -> Iterator[int]:
 
 
 def plain_best_reachable(traveller: Traveller, plan: Sequence[int] = ()) -> float:
-    """The best that a hunter may expect with what is left of the hand, found by trying all ways, or by the steps of one plan."""
+    """The best value of a field in reach and the cards then left, found by trying all paths, or only the steps of a plan."""
     state, seat, hunter = traveller.position.state, traveller.seat, traveller.hunter
     values, card_values, card_terrains = traveller.field_values, traveller.card_values, traveller.card_terrains
     hand = state.hand[seat].tolist()
@@ -229,6 +229,6 @@ def test_two_hunters_of_a_seat_carry_both_coins_home_and_the_values_given_stay_a
     worth, going, length = best_plan(position, 1, True, values, steps)
     assert going in own
     assert [c.target_of(int(step)) for step in steps[:length]] == [put.field("boat-green")]
-    # Two coins of 300, less what is uncertain.
+    # Two coins of 300, discounted for uncertainty.
     assert 500 < worth < 600
     assert np.array_equal(values, before)

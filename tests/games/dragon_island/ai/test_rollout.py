@@ -1,4 +1,4 @@
-"""The moves of rollouts, by which a seat of Dragon Island follows its best plan, and the cache of plans."""
+"""Moves of rollouts in Dragon Island, which follow a seat's best plan, and the cache of plans."""
 
 from collections.abc import Iterator
 
@@ -33,7 +33,7 @@ GREEN, BROWN, BLUE, YELLOW = range(4)
 
 
 def planned_move(position: Fresh, seat: int, plan: Codes | None = None) -> str:
-    """With what move a rollout goes on that has made a plan, or none."""
+    """The next move of a rollout with a plan, by default without one."""
     made = no_plan() if plan is None else plan
     return moves.text(OWN, rollout_move(position.state, seat, new_stream(1), made))
 
@@ -104,7 +104,7 @@ def test_a_planned_step_is_made_only_with_the_card_that_pays_for_it() -> None:
     plan = no_plan()
     assert planned_move(position, GREEN, plan) == "step c6"
     position.do(GREEN, "step c6")
-    # As if another way to the same field had been gone.
+    # As if the hunter had reached the same field by another path.
     other = position.sample_state(GREEN)
     other.state.hand[GREEN, :2] = sorted(OWN.kinds.index(kind) for kind in ("forces", "water"))
     assert planned_move(other, GREEN, plan.copy()) in other.legal(GREEN)
@@ -112,7 +112,7 @@ def test_a_planned_step_is_made_only_with_the_card_that_pays_for_it() -> None:
 
 
 def keys(position: Fresh, seat: int = GREEN) -> list[int]:
-    """Under which keys a seat's best plan and the field values of its hunter are cached."""
+    """The cache keys of a seat's best plan and of the green hunter's field values."""
     tiles, board = np.zeros(s.KINDS_OF_TERRAIN, np.int64), np.zeros(rollout.BOARD_SIZE, np.int64)
     map_tiles(position.state, tiles)
     rollout.describe_board(position.state, tiles, board)
@@ -123,7 +123,7 @@ def keys(position: Fresh, seat: int = GREEN) -> list[int]:
 
 
 def changed(position: Fresh, field: str, value: int, *index: int) -> Fresh:
-    """The position with one entry of a field of the state changed."""
+    """Green's determinization of the position, with one entry of the state changed."""
     other = position.sample_state(GREEN)
     if index:
         other.state[field][index] = value
@@ -153,7 +153,7 @@ def test_what_is_cached_is_told_apart_by_all_that_it_depends_on() -> None:
     assert len({plan, *(key for key, _ in both)}) == len({values, *(key for _, key in both)}) == 1 + len(boards)
     assert len({plan, *(keys(other)[0] for other in turn)}) == 1 + len(turn)
     assert {keys(other)[1] for other in turn} == {values}
-    # What takes nobody on changes no plan.
+    # A card that can't pay for a move changes no plan.
     assert keys(changed(position, "cards", 2, GREEN)) == [plan, values]
     assert keys(position, BLUE)[0] != plan
 
@@ -167,7 +167,7 @@ def test_what_is_cached_fits_its_entry() -> None:
 def test_what_is_cached_is_what_would_be_found(seats: int) -> None:
     buffers, cache, nothing = GAME.new_buffers(), new_planner_cache(), new_planner_cache()
     found_again = 0
-    # The same deal again and again, played otherwise every time.
+    # The same deal every time, but played differently.
     for number in range(20):
         position, stream = Fresh(seats), new_stream(5, number)
         position.chance("start 1").draw_any()
@@ -187,7 +187,7 @@ def test_what_is_cached_is_what_would_be_found(seats: int) -> None:
 
 
 def positions(seats: int, games: int) -> Iterator[tuple[Record, int, list[int]]]:
-    """Positions of games in which mostly steps are made, with the seat to move and the codes of its legal moves."""
+    """Yield positions of games with mostly steps and flights, with the seat that moves next and the codes of its legal moves."""
     buffers = GAME.new_buffers()
     for number in range(games):
         states, stream = Fresh(seats, limit=1).states, new_stream(6, number)
@@ -219,7 +219,7 @@ def test_every_step_that_is_legal_is_found_without_a_list(seats: int) -> None:
             assert move in codes
             assert move - (c.sent_home_by(move) + 1) * c.SENT_FACTOR == code - sent * c.SENT_FACTOR
             found, ambushes = found + 1, ambushes + (sent > 0)
-            # Another hunter goes nowhere in this turn, nor does this one with a card that is not there.
+            # No other hunter may move in this turn, nor this one with a card that isn't in the hand.
             if state.moved == hunter:
                 assert legal_step(OWN.record, state, seat, (hunter + 1) % s.HUNTERS, step) == c.NOTHING
             missing = next(kind for kind in range(s.KINDS) if kind not in state.hand[seat])

@@ -1,4 +1,4 @@
-"""What the searching player makes of positions of Dragon Island in which one move is the best by reasoning."""
+"""The search in positions of Dragon Island whose best move follows from reasoning."""
 
 from collections import Counter
 
@@ -16,27 +16,27 @@ UNGUIDED = GAME.search_settings(use_belief=True)._replace(guided=0)
 
 
 def searched(position: Fresh, seat: int, tries: int = 200, settings: SearchSettings | None = None) -> str:
-    """What the searching player plays."""
+    """The search's move."""
     return moves.text(
         OWN, Search(GAME, OWN, seed=1, tries=tries, settings=settings).choose(position.view(seat)[0], seat)
     )
 
 
 def searched_moves(position: Fresh, seat: int, least: int = 1, settings: SearchSettings | None = None) -> list[str]:
-    """What moves a short search tries, of which there shall be so many at least."""
+    """The moves that a short search tries, which must try at least `least`."""
     thoughts = Search(GAME, OWN, seed=1, tries=100, settings=settings).think(position.view(seat)[0], seat, least)
     return [moves.text(OWN, thought.code) for thought in thoughts]
 
 
 def test_a_treasure_is_brought_home_before_somebody_near_takes_it() -> None:
-    # Nobody else has a card, but Brown may enter b6 free of cost.
+    # No other player has a card, but b6 is free for Brown to enter.
     position = Position().lay(**all_like("desert")).lay(b6="farmland").carry("b6", "green", "blue", pair=7)
     position.stand(brown="b5").give(GREEN, "infidelity")
     assert searched(position, GREEN) == "step boat-green"
 
 
 def test_a_treasure_is_brought_out_of_reach_before_a_slumber_may_strike() -> None:
-    # Brown, with five unknown cards, is one step from b6 and two from c7, which is as near to the boat.
+    # Brown, with five unknown cards, is one step from b6 and two from c7, which is just as near to the boat.
     position = Position().lay(**all_like("desert")).carry("b6", "green", "blue", pair=7).stand(brown="b5")
     position.give(GREEN, "desert", "infidelity").give(BROWN, *["desert"] * 5)
     assert searched(position, GREEN, tries=400, settings=UNGUIDED) == "step c7 with desert"
@@ -73,7 +73,7 @@ def test_to_pass_and_to_end_the_turn_are_soon_searched_moves() -> None:
     )
 
     def tried() -> list[str]:
-        """The moves that a short search tries, and not many of all there are."""
+        """The moves that a short search tries, which must be fewer than half of the legal ones."""
         thoughts = searched_moves(position, GREEN, settings=UNGUIDED)
         assert len(thoughts) < len(position.legal(GREEN)) / 2
         return thoughts
@@ -85,7 +85,7 @@ def test_to_pass_and_to_end_the_turn_are_soon_searched_moves() -> None:
 
 @pytest.mark.parametrize(("pair", "is_open"), [(7, False), (5, True)])
 def test_an_open_game_is_not_broken_off(pair: int, is_open: bool) -> None:
-    # The two coins of 100 that Green and Blue carry are the last ones; Brown has one of 300, or one of 200.
+    # Green and Blue carry the last two coins, worth 100 each; Brown has one coin, worth 300 or 200.
     position = Position().carry("b6", "green", "blue", pair=1).lay_out(pair=8).win(BROWN, pair)
     assert "propose end" in position.legal(GREEN)
     assert ("propose end" not in searched_moves(position, GREEN, len(position.legal(GREEN)))) == is_open
@@ -112,7 +112,7 @@ def test_nobody_goes_to_and_fro_for_ever() -> None:
 
 
 def all_searched_moves(position: Fresh) -> set[str]:
-    """All that a search of Green's may try."""
+    """All moves that Green's search may try."""
     return set(searched_moves(position, GREEN, len(position.legal(GREEN))))
 
 
@@ -125,7 +125,7 @@ def test_nobody_goes_back_for_nothing() -> None:
     assert "step c5" not in all_searched_moves(position)
     position.do(GREEN, "step c7")
     assert "step c6" not in all_searched_moves(position)
-    # What costs something, or a card, may make it worth while.
+    # After a paid step or an action card, going back may be worthwhile.
     paid = position.sample_state(GREEN).do(GREEN, "step d7 with desert")
     assert "step c7" in all_searched_moves(paid)
     changed = position.do(GREEN, "play forces", "tile c5", "tile c4")

@@ -1,4 +1,4 @@
-"""Labels of moves of Dragon Island, and what is asked."""
+"""Labels of moves of Dragon Island, and questions to seats."""
 
 import re
 

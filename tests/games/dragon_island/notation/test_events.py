@@ -1,4 +1,4 @@
-"""The log of Dragon Island: who is told what."""
+"""The log of Dragon Island, for each reader."""
 
 import pytest
 from tests.games.dragon_island.position import OWN, Fresh, Position
@@ -11,7 +11,7 @@ FIRST, SECOND = (f"treasure (2 {TIMES} {value})" for value in (100, 125))
 
 
 def outcome(position: Fresh, seat: int, text: str, language: str = "en") -> list[str]:
-    """What all are told when a move that was announced takes effect."""
+    """Play a move, and return everyone's log lines when it takes effect."""
     play(position, seat, text)
     return settled(position, language)
 
@@ -74,7 +74,7 @@ def test_passing_tells_every_card_that_is_discarded() -> None:
     assert to_all(position, 0, "draw up") == ["Ada draws 4 cards."]
 
 
-# Steps, and what is announced
+# Steps and announcements
 
 
 def test_steps_and_flights_are_told_whole_and_their_effect_only_where_it_says_more() -> None:
@@ -156,7 +156,7 @@ def test_a_slumber_at_the_beginning_of_a_turn() -> None:
     assert to_all(position, CHANCE, "settle") == ["Ada plays Counterspell and cancels Slumber."]
     play(position, 1, "slumber")
     play(position, CHANCE, "settle")
-    # Ada has played a card by now, so that she may not pass any more.
+    # Ada has played a card by now, so she may no longer pass.
     assert settled(position) == ["Ada's turn is over.", "Ada draws 6 cards."]
 
 
@@ -300,7 +300,7 @@ def test_two_hunters_of_one_player_bring_both_coins() -> None:
     ]
 
 
-# Cards that go from hand to hand
+# Cards that change hands
 
 
 @pytest.mark.rule("DI-67", "DI-75")
@@ -394,7 +394,7 @@ def test_the_limit_of_turns_is_told() -> None:
     assert to_all(position, 0, "draw up") == ["The game is over after 100 turns.", "Ada wins with 100 points."]
 
 
-# Who is addressed
+# Addressing the reader
 
 
 def test_the_reader_is_addressed_and_the_others_read_the_name() -> None:
@@ -465,7 +465,7 @@ def test_winners_are_addressed() -> None:
     assert read_by_each(single, 0, "draw up") == ["You win with 100 points.", *["Ada wins with 100 points."] * 4]
 
 
-# Who is told nothing
+# Secrecy
 
 
 @pytest.mark.rule("DI-70")

@@ -1,4 +1,4 @@
-"""Moments in which nobody may learn whether a seat has a choice."""
+"""Moments at which a seat's options are secret."""
 
 import pytest
 from tests.games.dragon_island.position import OWN, Position

@@ -19,12 +19,12 @@ LONGEST = 190
 
 
 def views(seats: int, seed: int, eyes: int = SPECTATOR, most: int = 1500) -> list[Record]:
-    """The views of a random game with the lowest turn limit, one after another."""
+    """The successive views of a random game with the lowest turn limit."""
     return [position.view(eyes)[0] for _, _, position in random_game(seats, seed, limit=1, most=most)]
 
 
 def log_of(seats: int, seed: int, language: str = "en") -> list[str]:
-    """The lines that a spectator is told."""
+    """A spectator's log of a random game."""
     return [
         line
         for before, after in pairwise(views(seats, seed, most=4000))
@@ -83,7 +83,7 @@ def test_nothing_is_told_of_what_did_not_change(seats: int) -> None:
 
 
 def test_in_another_world_that_looks_alike_the_same_is_told() -> None:
-    """Neither the lines of any move nor views change when what somebody can't know is guessed anew."""
+    """Neither views nor the log lines of a move depend on facts that the viewer can't know."""
     stream = new_stream(2)
     before: dict[int, Record] = {}
     for number, (_, _, position) in enumerate(random_game(4, 7, most=1500)):
@@ -111,7 +111,7 @@ def test_log_and_replay_go_through_a_turn_action_by_action() -> None:
     ]
     steps = [0, *table.seen_steps()]
     for line, field in zip(lines, ("boat-brown", "g7", "g6", "g5"), strict=True):
-        # The others may interrupt: each action is seen, and told of, before it happens.
+        # The others may interrupt, so each action is shown and logged before it happens.
         view = table.view(step=steps[line.version]).record
         assert (OWN.fields[view.hunter[hunter]], view.phase) == (field, s.ANNOUNCED)
 

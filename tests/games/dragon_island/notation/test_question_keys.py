@@ -1,4 +1,4 @@
-"""What those want to tell apart who answer beforehand, and such an answer over a real table."""
+"""Question keys, by which premoves distinguish questions, and a premove at a real table."""
 
 from pathlib import Path
 
@@ -15,7 +15,7 @@ from spadework.web.server.settings import Settings
 
 
 def announced(move: str, active: int = 0, asked: int = 1, **hands: str) -> tuple[str, str]:
-    """The key and the kind of the question to a seat after a move was announced."""
+    """The key and the kind of the question to a seat after the announcement of a move."""
     position = Position(active=active).stand(brown="c4", green="c5", blue="d4")
     position.give(active, "terror", "attack", "slumber-or-terror", "forest")
     position.give(1, hands.get("hand", "counterspell")).give(3, "counterspell")
@@ -69,7 +69,7 @@ async def test_if_terror_is_played_on_me_counter_it(tmp_path: Path, move: str, c
             version = live.time_to_react
             told = [[message["type"] for message in await other.settle()] for other in eyes]
             await until(lambda: live.id not in server.site.tables._premoves._running)
-            # It is sealed until the time to react is over, and to all others it looks the same.
+            # The reaction is sealed until the time to react is over, and the others see no difference.
             assert told == [["view"]] * len(eyes)
             assert [await other.settle() for other in eyes] == [[]] * len(eyes)
             assert live.time_to_react == version is not None

@@ -1,4 +1,4 @@
-"""The rules behind refused moves of Dragon Island."""
+"""Rules cited by refusals."""
 
 import pytest
 from tests.games.dragon_island.position import GAME, OWN, Fresh, Position, random_game, rules
@@ -12,7 +12,7 @@ from spadework.games.dragon_island.rules import state as s
 
 
 def behind(position: Fresh, seat: int, text: str) -> str:
-    """The rule behind the refusal of a move."""
+    """The rule that forbids a move to a seat."""
     code = read(OWN, seat, text)
     assert seat not in position.to_move or code not in position.codes(seat)
     return refusal_rule(OWN, position.view(seat)[0], seat, code)

@@ -1,4 +1,4 @@
-"""Moves of Dragon Island as texts."""
+"""Moves of Dragon Island as text."""
 
 import re
 
@@ -21,7 +21,7 @@ DOUBLE = OWN.kinds.index("water-or-desert")
 
 
 def paying(kind: int) -> int:
-    """What a code says of the card that is spent."""
+    """The part of a code that names the spent card."""
     return (kind + 1) * c.CARD_FACTOR
 
 

@@ -1,4 +1,4 @@
-"""What is said of what everything in a picture of Dragon Island is, does now, and why."""
+"""Help texts for everything in a picture of Dragon Island: what it is, what it does now, and why."""
 
 import re
 from collections.abc import Iterator
@@ -20,7 +20,7 @@ GREEN, BROWN, BLUE, YELLOW = range(4)
 
 
 def told(position: Fresh, seat: int, id: str, language: str = "en") -> str:
-    """What is said of an element of a seat's picture."""
+    """The help text for an element of a seat's picture; empty if there is none."""
     found = about(OWN, position.view(seat)[0], seat, id)
     return said(found, language) if found else ""
 

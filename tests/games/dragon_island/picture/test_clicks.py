@@ -1,4 +1,4 @@
-"""What is clicked in the picture of Dragon Island to make each move, and what shows beforehand what it would do."""
+"""Clicks in the picture of Dragon Island that make a move, and marks that preview it."""
 
 from itertools import product
 
@@ -12,14 +12,14 @@ from spadework.games.dragon_island.picture.clicks import marks, picks
 
 
 def clicks(position: Fresh, seat: int, text: str) -> list[str]:
-    """What is clicked for a move that is legal."""
+    """The clicks that make a legal move."""
     assert text in position.legal(seat)
     code = moves.code(OWN, text)
     return [ids[0] for ids in picks(OWN, position.view(seat)[0], seat, code)]
 
 
 def shown_by(position: Fresh, seat: int, text: str) -> set[str]:
-    """What shows what a move would do; all of it is in the picture."""
+    """The elements that preview a move, all of which must be in the picture."""
     code = moves.code(OWN, text)
     found = set(marks(OWN, position.view(seat)[0], seat, code))
     assert found <= set(ids_of(drawn(position, seat)))

@@ -1,4 +1,4 @@
-"""The picture of Dragon Island: what is shown to whom, what is said of the position and of what is announced."""
+"""Pictures of Dragon Island: layout, secrecy, and descriptions of positions and announced actions."""
 
 import gzip
 import re
@@ -29,7 +29,7 @@ from spadework.games.dragon_island.rules.setup import TURN_LIMITS
 LEAST_TEXT = {True: 20, False: 14}
 SIZES = {True: "0 0 1280 760", False: "0 0 360 620"}
 VISIBLE = 480
-"""The height of the lowest part of a tall picture, which is visible on the smallest phone."""
+"""The height of the bottom part of a tall picture, which the smallest phone shows."""
 MOST_BYTES = 50_000
 
 
@@ -38,7 +38,7 @@ def root_of(svg: str) -> ElementTree.Element:
 
 
 def named(svg: str, id: str) -> str:
-    """What an element with an id is called."""
+    """The title of the element with an id."""
     [found] = [element for element in root_of(svg).iter() if element.get("id") == id]
     return found.findtext(SVG + "title") or ""
 
@@ -59,7 +59,7 @@ def place_of(svg: str, id: str) -> str:
     return str(re.findall(rf'id="{id}"[^>]* transform="([^"]*)"', svg)[0])
 
 
-# Soundness
+# Validity
 
 
 @pytest.mark.slow
@@ -110,11 +110,11 @@ def test_no_piece_lies_outside_the_picture(seats: int, wide: bool) -> None:
 
 
 PLACES = figures({"": (0, 0, 0, 0)})
-"""Of sprites, the points at which they are placed."""
+"""Sprites reduced to the points at which they are placed."""
 
 
 def check_fit(svg: str, wide: bool) -> None:
-    """The picture has its size, nothing but the ground leaves it, and the viewer's things don't lie on the board."""
+    """Assert that the picture has its size, that only the ground reaches beyond it, and that the viewer's cards don't lie on the board."""
     root = root_of(svg)
     assert root.get("viewBox") == SIZES[wide]
     *_, width, height = map(float, SIZES[wide].split())
@@ -132,7 +132,7 @@ def check_fit(svg: str, wide: bool) -> None:
 
 
 GROUND = ("ground", "mist")
-"""What reaches beyond the picture."""
+"""The parts that reach beyond the picture."""
 
 
 @pytest.mark.slow
@@ -194,7 +194,7 @@ def test_only_a_picture_without_anything_to_play_is_one_image(seats: int) -> Non
             assert (' role="group"' in drawn(position, seat)) == (seat in position.to_move)
 
 
-# What may be seen
+# Secrecy
 
 
 @ALL_SEATS
@@ -257,7 +257,7 @@ def test_what_a_step_costs_is_shown_to_whoever_is_to_move() -> None:
     assert drawn(position, 1).count("#sprite-price-free") > drawn(position, 0).count("#sprite-price-free")
 
 
-# What is shown and said
+# Contents and descriptions
 
 
 @BOTH
@@ -613,7 +613,7 @@ LABELLED = ("row-names", "turn-count", "eggs", "draw-pile", "discards", "spent")
 
 
 def labels_in(root: ElementTree.Element) -> list[Extent]:
-    """Where the labels of a picture lie."""
+    """The extents of the labels in a picture."""
     parts = [part for part in root if part.get("id") in LABELLED]
     rects = [rect for part in parts for rect in part.iter(SVG + "rect") if rect.get("class") == LABEL]
     return [next(shapes(rect, PLACES)).extent for rect in rects]
@@ -623,12 +623,12 @@ LABEL = "fill-card stroke-brass"
 
 
 def seen(name: str) -> Extent | None:
-    """The extent of a sprite; of a boat without the waves around it."""
+    """The extent of a sprite; for a boat, without the waves around it."""
     return Extent(-51, -63, 51, 40) if name.startswith("boat-") else WHOLE(name)
 
 
 def check_labels(svg: str, wide: bool, count: int) -> None:
-    """There are so many labels; they lie within the picture, and overlap neither each other nor anything else."""
+    """Assert that there are `count` labels, which lie within the picture and overlap neither each other nor anything else."""
     root = root_of(svg)
     found = labels_in(root)
     assert len(found) == count

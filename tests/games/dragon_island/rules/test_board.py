@@ -30,7 +30,7 @@ def number(name: str) -> int:
 
 
 def ways(field: int) -> dict[str, set[str]]:
-    """Where one may land from a field, by the field flown over; boats as their numbers."""
+    """The landing fields of flights from a field, by the field flown over; boats as their numbers."""
     names = [*board.NAMES, *(str(boat) for boat in BOATS)]
     found: dict[str, set[str]] = {}
     for over, landing in board.flights(field):

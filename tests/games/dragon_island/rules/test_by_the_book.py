@@ -1,4 +1,4 @@
-"""Steps and flights compared with what the rule book says, read a second time, in thousands of random positions."""
+"""Steps and flights, compared with a second implementation of the rule book in thousands of random positions."""
 
 from collections import Counter
 

@@ -1,4 +1,4 @@
-"""The action cards of Dragon Island that the active player plays."""
+"""Action cards of Dragon Island for the active player."""
 
 from collections import Counter
 
@@ -14,11 +14,11 @@ ISLAND_FIELDS = {field for field in OWN.fields[:61] if field != "treasure"}
 
 
 def chosen(position: Fresh, verb: str) -> set[str]:
-    """The fields that the active player may name now."""
+    """The fields that the active player may choose now."""
     return {text.split()[1] for text in position.legal(int(position.state.active)) if text.startswith(f"{verb} ")}
 
 
-# Destructive Forces and Raging Elements
+# Forces and Elements
 
 
 @pytest.mark.rule("DI-60")
@@ -79,7 +79,7 @@ def test_a_swapped_tile_is_entered_as_what_it_is_now() -> None:
     assert "step c3" in position.legal(GREEN)
 
 
-# Dragon Patrol
+# Patrol
 
 
 @pytest.mark.rule("DI-61")
@@ -118,7 +118,7 @@ def test_unused_boats_keep_dragons_off_too() -> None:
     assert not {"a2", "a3", "i3", "i4"} & chosen(position, "place")
 
 
-# Evil Curse
+# Curse
 
 
 @pytest.mark.rule("DI-63")
@@ -167,7 +167,7 @@ def test_what_was_drawn_may_be_used_at_once() -> None:
     assert position.where("green") == "b6"
 
 
-# Long Journey
+# Journey
 
 
 @pytest.mark.rule("DI-65")
@@ -244,7 +244,7 @@ def test_after_a_terror_against_oneself_the_turn_goes_on_from_the_boat() -> None
     assert position.where("green") == "b6"
 
 
-# Sneak Attack, and double cards
+# Attack, and double cards
 
 
 @pytest.mark.rule("DI-67")

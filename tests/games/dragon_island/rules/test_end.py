@@ -1,4 +1,4 @@
-"""The end of Dragon Island, and who wins."""
+"""The end of Dragon Island, and the winner."""
 
 import pytest
 from tests.games.dragon_island.position import Fresh, Position, rules
@@ -11,7 +11,7 @@ GREEN, BROWN, BLUE, YELLOW = range(4)
 
 
 def last_pair() -> Position:
-    """Green and Blue carry the last treasure, all others are cashed in; they stand before the green boat."""
+    """Green and Blue carry the last treasure in front of the green boat; all others are cashed in."""
     return Position().carry("b6", "green", "blue", pair=s.PAIRS)
 
 

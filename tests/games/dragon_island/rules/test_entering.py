@@ -1,4 +1,4 @@
-"""Which fields a hunter of Dragon Island may enter, by a step or a flight, and what it costs."""
+"""Fields that a hunter of Dragon Island may enter by a step or a flight, and their costs."""
 
 import pytest
 from tests.games.dragon_island.position import OWN, Position, all_like
@@ -15,11 +15,11 @@ def goes(position: Position, seat: int = GREEN) -> list[str]:
 
 
 def barren(seats: int = 4, active: int = GREEN) -> Position:
-    """A position in which only Yellow enters terrain free of cost: it is all desert."""
+    """A position in which all terrain is desert, free only for Yellow."""
     return Position(seats, active).lay(**all_like("desert"))
 
 
-# What it costs
+# Costs
 
 
 @pytest.mark.rule("DI-21", "DI-22")
@@ -270,7 +270,7 @@ def test_one_may_fly_from_and_to_the_treasure_field_without_a_treasure() -> None
     assert position.where("green") == "e7"
 
 
-# Daring Flight
+# Flight
 
 
 @pytest.mark.rule("DI-64")

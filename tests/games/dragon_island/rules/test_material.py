@@ -1,4 +1,4 @@
-"""The material of Dragon Island: what the own deck and board hold, and what an owner's may."""
+"""The material of Dragon Island: contents of the built-in deck and board, and limits of custom ones."""
 
 from collections import Counter
 from copy import deepcopy
@@ -29,7 +29,7 @@ def deck() -> Deck:
 
 @pytest.fixture
 def document(printed: Document) -> Document:
-    """The own deck, with the board in it."""
+    """A copy of the built-in deck's document, with its board."""
     return deepcopy(printed)
 
 
@@ -44,7 +44,7 @@ def own_fields(deck: Deck, hunter: int) -> list[int]:
 
 
 def cheapest_walk(deck: Deck, hunter: int) -> int:
-    """How many cards a hunter needs at least to walk from its boat to the treasure field."""
+    """The minimum number of cards a hunter needs to walk from its boat to the treasure field."""
     reached = {s.ISLAND + hunter: 0}
     while True:
         farther = dict(reached)
@@ -193,7 +193,7 @@ def test_reading_twice_gives_the_same_bytes(deck: Deck) -> None:
     assert material.read_material(read_document(DECK_FILE), "elsewhere").record.tobytes() == deck.record.tobytes()
 
 
-# A deck and a board of one's own
+# Custom decks and boards
 
 
 def test_a_board_in_the_document_goes_before_the_projects_own(document: Document, deck: Deck) -> None:
@@ -237,7 +237,7 @@ def test_the_fewest_and_the_most_cards_can_be_read(document: Document, cards: in
 
 
 def only(cards: int) -> Change:
-    """A change that leaves so many cards, one of them a double card, the others with water."""
+    """A change that leaves `cards` cards: one double card, the rest water."""
 
     def change(document: Document) -> None:
         document["double"] = [{"shows": ["water", "desert"], "copies": 1}]

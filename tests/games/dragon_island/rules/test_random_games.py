@@ -1,4 +1,4 @@
-"""Random games of Dragon Island: what holds at every moment of every one of them."""
+"""Invariants of random games of Dragon Island."""
 
 from collections import Counter
 
@@ -17,7 +17,7 @@ ALL_CARDS = Counter({kind: int(copies) for kind, copies in zip(OWN.kinds, OWN.re
 
 
 def carriers(position: Fresh) -> dict[int, list[int]]:
-    """Who carries or stands with each pair that is on its way."""
+    """The hunters that carry, or are alone with, each pair under way."""
     found: dict[int, list[int]] = {}
     for hunter in range(s.HUNTERS):
         if position.state.carries[hunter] != s.NO_PAIR:
@@ -26,7 +26,7 @@ def carriers(position: Fresh) -> dict[int, list[int]]:
 
 
 def check_cards(position: Fresh) -> None:
-    """All cards are there, and lists of kinds are in order."""
+    """Assert that all cards are accounted for, that hands are sorted, and that cards known to seats are there."""
     state = position.state
     assert position.all_cards() == ALL_CARDS
     assert int(state.in_draw_pile) == position.pile("draw_pile").total()
@@ -42,7 +42,7 @@ def check_cards(position: Fresh) -> None:
 
 
 def check_treasures(position: Fresh) -> None:
-    """Each pair lies beside the board, on the treasure field or with its carriers, or is cashed in or out of the game."""
+    """Assert that each pair is beside the board, on the treasure field, with its carriers, cashed in or out of the game."""
     state, carried = position.state, carriers(position)
     assert all(len(hunters) <= 2 for hunters in carried.values())
     assert all(pair < state.next_pair for pair in carried)
@@ -54,7 +54,7 @@ def check_treasures(position: Fresh) -> None:
 
 
 def check_board(position: Fresh) -> None:
-    """No field holds two but where two carry, in a boat, or for a moment on the treasure field; dragons keep off."""
+    """Assert that hunters share a field only as carriers, in a boat or briefly on the treasure field, and that dragons keep off."""
     state = position.state
     for field in {int(field) for field in state.hunter if field != s.NO_FIELD}:
         here = [hunter for hunter in range(s.HUNTERS) if state.hunter[hunter] == field]
@@ -75,7 +75,6 @@ def check_board(position: Fresh) -> None:
 
 
 def check(position: Fresh) -> None:
-    """All that holds at every moment."""
     check_cards(position)
     check_treasures(position)
     check_board(position)

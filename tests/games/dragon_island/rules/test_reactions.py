@@ -1,4 +1,4 @@
-"""Reactions in Dragon Island: Slumber, Counterspell, and who is heard."""
+"""Reactions in Dragon Island: Slumber, Counterspell, and which reaction counts."""
 
 import pytest
 from tests.games.dragon_island.position import Fresh, Position
@@ -12,13 +12,13 @@ GREEN, BROWN, BLUE, YELLOW = range(4)
 
 
 def table() -> Position:
-    """Green's turn with cards of all sorts; Blue carries with Yellow, Brown stands on an island field."""
+    """Green's turn, with cards of all sorts; Blue and Yellow carry a treasure, and Brown stands on terrain."""
     position = Position().stand(brown="e3").carry("g4", "blue", "yellow").lay(b6="forest")
     return position.give(GREEN, "terror", "attack", "farmland", "journey", "curse", "patrol")
 
 
 def react_and_end(position: Fresh, seat: int, text: str) -> Fresh:
-    """A seat reacts and nobody counters it."""
+    """Let a seat react, and nobody counter it."""
     return position.react(seat, text).settle()
 
 
@@ -280,7 +280,7 @@ def test_out_of_turn_only_green_actions_are_played_and_no_terror() -> None:
     assert not [text for text in position.legal(YELLOW) if text.startswith(("slumber", "counterspell", "infidelity"))]
 
 
-# Who is heard
+# Which reaction counts
 
 
 @pytest.mark.rule("DI-74")
@@ -371,7 +371,7 @@ def test_the_moves_that_let_the_time_to_react_pass() -> None:
     assert position.chance_outcomes == {"settle": 1}
 
 
-# Who lets everything be
+# Skipping reactions
 
 
 @pytest.mark.rule("DI-74")

@@ -1,4 +1,4 @@
-"""Dragon Island up to the first turn."""
+"""Set-up of Dragon Island, up to the first turn."""
 
 from collections import Counter
 from itertools import product

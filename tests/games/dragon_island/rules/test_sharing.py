@@ -1,4 +1,4 @@
-"""A treasure of Dragon Island comes to a boat: sharing it, or claiming it with Infidelity."""
+"""Treasures in boats in Dragon Island: sharing, and claiming with an Infidelity."""
 
 import pytest
 from tests.games.dragon_island.position import Fresh, Position

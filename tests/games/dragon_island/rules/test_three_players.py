@@ -1,4 +1,4 @@
-"""Dragon Island with 3 players, who lead two hunters each: Red and Grey, Green and Blue, Brown and Yellow."""
+"""Dragon Island with 3 players, who have two hunters each: Red and Grey, Green and Blue, Brown and Yellow."""
 
 import pytest
 from tests.games.dragon_island.position import Fresh, Position, all_like
@@ -15,7 +15,7 @@ def goes(position: Fresh, seat: int = FIRST) -> list[str]:
 
 
 def meadow() -> Position:
-    """A position in which Red steps free of cost from a2 to a3, Grey from i3 to i4."""
+    """A position with two volcano tiles for Red, a2 and a3, and two mountain tiles for Grey, i3 and i4; the rest is desert."""
     return Position(3).lay(**all_like("desert")).lay(a2="volcano", a3="volcano", i3="mountain", i4="mountain")
 
 

@@ -1,4 +1,4 @@
-"""The treasures of Dragon Island: waiting, uniting, carrying, ambushes, and treasures left alone."""
+"""Treasures in Dragon Island: waiting, leaving together, carrying, ambushes, and hunters left alone with a treasure."""
 
 import pytest
 from tests.games.dragon_island.position import Position, all_like
@@ -15,7 +15,7 @@ def goes(position: Position, seat: int = GREEN) -> list[str]:
 
 
 def ringed(terrain: str = "desert", active: int = GREEN, **others: str) -> Position:
-    """Blue waits on the treasure field, Green stands on d4, and all tiles are alike but for `others`."""
+    """Blue waits on the treasure field, Green stands on d4, and all tiles are `terrain` except `others`."""
     position = Position(active=active).lay(**all_like(terrain)).lay(**others)
     return position.stand(green="d4", blue="treasure")
 
@@ -49,7 +49,7 @@ def test_only_a_terror_ends_the_waiting_also_ones_own(seat: int) -> None:
     assert position.state.settled == 0
 
 
-# Uniting
+# Leaving together
 
 
 @pytest.mark.rule("DI-51", "DI-52")
@@ -263,7 +263,7 @@ def test_a_terror_parts_two_carriers(seat: int, sent: str) -> None:
     assert position.state.settled == 0
 
 
-# A treasure left alone
+# Alone with a treasure
 
 
 @pytest.mark.rule("DI-53", "DI-29")

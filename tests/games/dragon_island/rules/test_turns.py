@@ -1,4 +1,4 @@
-"""A turn of Dragon Island: how it begins, goes on and ends, drawing, and passing."""
+"""A turn of Dragon Island: beginning, actions, end, drawing and passing."""
 
 from collections import Counter
 
@@ -11,7 +11,7 @@ from spadework.games.dragon_island.rules import state as s
 GREEN, BROWN, BLUE, YELLOW = range(4)
 
 
-# Going on
+# Continuing a turn
 
 
 @pytest.mark.rule("DI-20")
@@ -268,7 +268,7 @@ def test_who_waits_on_the_treasure_field_may_pass() -> None:
 
 
 def begun(*cards: str) -> Fresh:
-    """The beginning of Green's turn, in which Blue has a Slumber and Green these cards; nobody has reacted yet."""
+    """The beginning of Green's turn, before reactions; Blue has a Slumber, and Green has these cards."""
     position = Position(active=YELLOW).give(BLUE, "slumber").give(GREEN, *cards).stand(green="b6").lay(b5="forest")
     return position.play(YELLOW, "pass", "draw up").draw_any()
 

@@ -1,4 +1,4 @@
-"""What everybody may know in Dragon Island: nothing tells what another holds, or who was asked."""
+"""Views in Dragon Island, which reveal neither the others' cards nor who was asked."""
 
 import numpy as np
 import pytest
@@ -30,24 +30,24 @@ AIM_FIELDS = ("aim", "card", "tiles", "moving_dragon")
 
 
 def scene(hand: tuple[str, ...], active: int = GREEN) -> Position:
-    """Green's turn; Blue holds what nobody else may know."""
+    """Green's turn; Blue holds `hand`, which nobody else may know."""
     position = Position(active=active).stand(yellow="e3").lay(b6="forest")
     position.give(GREEN, "farmland", "terror", "attack", "patrol", "curse", "journey")
     return position.give(BROWN, "water", "flight").give(BLUE, *hand)
 
 
 def seen_by(position: Fresh, seat: int) -> tuple[bytes, int]:
-    """A view, and who is to move as far as it tells."""
+    """A view, and the seats that act according to it."""
     seen = position.view(seat)
     return seen.tobytes(), int(rules.to_move(OWN.record, seen[0]))
 
 
 def others_see(position: Fresh) -> list[tuple[bytes, int]]:
-    """What everybody but Blue sees."""
+    """The views of everyone but Blue."""
     return [seen_by(position, seat) for seat in EVERYBODY if seat != BLUE]
 
 
-# Open to all, or to nobody else
+# Public and private
 
 
 @pytest.mark.rule("DI-75")
@@ -83,11 +83,11 @@ def test_views_differ_from_the_truth_only_where_something_is_hidden() -> None:
             assert ((shown == getattr(true, name)) | (shown == UNKNOWN)).all(), name
 
 
-# What is about to be announced
+# Choices before an announcement
 
 
 def aiming() -> Position:
-    """Green has cards to aim."""
+    """Green's turn, with cards that need a target."""
     position = Position().stand(green="c4", blue="treasure").lay(d5="forest").dragons("e1", "e9")
     return position.give(GREEN, "forces", "elements", "patrol", "flight", "water", "water")
 
@@ -246,7 +246,7 @@ def test_what_one_could_do_shows_in_no_view() -> None:
     assert seen[0] == seen[1] == seen[2]
 
 
-# Attack and Curse: what two know
+# Attack and Curse: cards that two players know
 
 
 @pytest.mark.rule("DI-67")
@@ -296,7 +296,7 @@ def test_what_two_know_goes_when_the_card_may_have_been_drawn_by_a_third() -> No
     assert position.known(GREEN, BROWN) == ["mountain"]
 
 
-# Guesses
+# Determinizations
 
 
 @pytest.mark.rule("DI-67", "DI-75")

@@ -1,4 +1,4 @@
-"""How well a seat of Lost Maps stands, where one of two positions is better without doubt."""
+"""Evaluations of Lost Maps, in pairs of positions of which one is clearly better."""
 
 import pytest
 from tests.games.lost_maps.position import NO_PALMS, Position
@@ -7,7 +7,7 @@ from spadework.games.lost_maps.ai.evaluation import evaluate, neighbours, turns_
 
 
 def begun(*free: str) -> Position:
-    """The first turn; seat 0 has these boxes of its two cards still free."""
+    """The first turn; these boxes of seat 0's two cards are still free."""
     position = Position().give(0, "P1", "O12").give(1, "P2", "P9").display(*NO_PALMS)
     for slot, boxes in enumerate(free, 1):
         position.leave(0, slot, boxes)

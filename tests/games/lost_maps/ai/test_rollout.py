@@ -1,4 +1,4 @@
-"""The rollout policy of Lost Maps in positions that leave no doubt."""
+"""The rollout policy of Lost Maps in positions with an obvious best move."""
 
 import pytest
 from tests.games.lost_maps.position import NO_PALMS, Position, dealt
@@ -10,7 +10,6 @@ from spadework.games.lost_maps.rules.moves import legal
 
 
 def policy_move(position: Position, seat: int = 0, seed: int = 0) -> str:
-    """The move of the rollout policy."""
     moves = position.buffers.moves
     count = legal(position.deck.record, position.state, seat, moves)
     index = rollout_policy(position.deck.record, position.state, seat, moves, count, new_stream(seed))
@@ -18,7 +17,7 @@ def policy_move(position: Position, seat: int = 0, seed: int = 0) -> str:
 
 
 def crossing(pattern: str, *free: str) -> Position:
-    """Seat 0 has these boxes of its two cards still free."""
+    """The first turn, with this pattern; these boxes of seat 0's two cards are still free."""
     position = Position().give(0, "P1", "O12").give(1, "P2", "P9").display(*NO_PALMS)
     for slot, boxes in enumerate(free, 1):
         position.leave(0, slot, boxes)

@@ -1,4 +1,4 @@
-"""What a seat is worth in Lost Maps: all seats cross off at the same time, so no seat has an advantage."""
+"""Fairness of seats in Lost Maps: all cross off at the same time, so no seat has an advantage."""
 
 import pytest
 from tests.games.lost_maps.position import GAME
@@ -12,5 +12,5 @@ from spadework.lab.simulate import simulate
 @pytest.mark.parametrize("seats", GAME.rules.SEATS)
 def test_seats_are_even_for_mates(seats: int) -> None:
     found = wins_by_seat(list(simulate(GAME, ["mate"] * seats, 8000, seed=1)))
-    # In one of a thousand such games an even seat would lie outside.
+    # With even seats, a result outside these limits has a probability of about one in a thousand.
     assert all(abs(wins.mean - 1 / seats) < 1.7 * (wins.high - wins.mean) for wins in found)

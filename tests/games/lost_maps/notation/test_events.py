@@ -1,4 +1,4 @@
-"""The log: its lines, its turns, and the lines it forgets."""
+"""The log of Lost Maps: its lines, its turns, and the lines that it drops later."""
 
 import re
 from itertools import chain, pairwise
@@ -140,7 +140,7 @@ def test_a_shared_victory() -> None:
 
 
 def read_by(before: Moment, after: Moment, seat: int, language: str) -> list[str]:
-    """What a seat reads that is addressed as "you"."""
+    """The log lines between two moments, for a seat addressed as "you"."""
     lines = events(DECK, before.view(seat), after.view(seat), seat)
     words = GAME.words[language]
     return [words.say(line, AddressedNames(NAMES, seat, words.text("you"))) for line in lines]

@@ -1,4 +1,4 @@
-"""What those want to tell apart who answer beforehand, and such an answer over a real table."""
+"""Question keys, by which premoves distinguish questions, and a premove at a real table."""
 
 from pathlib import Path
 
@@ -18,7 +18,7 @@ CROSS = next(moment for moment in GAME if moment.state.phase == CROSSING and not
 
 
 def crossing(pattern: int, *cards: int) -> tuple[str, str]:
-    """The key and the kind of the question to the first seat with a pattern and two islands."""
+    """The key and the kind of the question to the first seat, given a pattern and its islands."""
     CROSS.state.pattern, CROSS.state.card[0] = pattern, cards
     question = ask(DECK, CROSS.view(0), 0)
     return question_key(question), question_kind(question)
@@ -28,7 +28,7 @@ def test_a_pattern_is_a_question_of_its_own_and_all_on_the_same_islands_are_a_ki
     line, other, elsewhere = crossing(0, 0, 36), crossing(4, 0, 36), crossing(0, 5, 36)
     assert line[0] != other[0]
     assert line[1] == other[1] == f'["ask-cross","{DECK.card_names[0]} {DECK.card_names[36]}"]'
-    # A move names an island by its place: on the next one there it must not be made unasked.
+    # A move names an island by its place, so a premove must not apply to another island there.
     assert elsewhere[1] != line[1]
     assert crossing(0, 0, NO_CARD)[1] == f'["ask-cross","{DECK.card_names[0]}"]'
 
@@ -57,12 +57,12 @@ async def test_the_pattern_on_one_island_if_it_fits_else_one_box_there(tmp_path:
             legal = [move.text for move in live.table.legal(0)]
             pattern = next(text for text in legal if text.startswith("1:") and text.count(" ") == 3)
             if not fits:
-                # One of its boxes is crossed off already.
+                # One of its boxes is already crossed off.
                 state.crossed[0, 0] = 1 << bit_of(pattern.split(":")[1].split()[0])
             lay_out(live, state)
             one_box = [move.text for move in live.table.legal(0) if " " not in move.text and move.text[0] == "1"][-1]
             kind = question_kind(ask(DECK, CROSS.view(0), 0))
-            # It is somebody else's turn while it is prepared.
+            # The premove is made on another player's turn.
             waiting = next(moment for moment in GAME if moment.state.phase == TAKING).state
             lay_out(live, waiting)
             moves = [{"text": text, "label": text} for text in (pattern, one_box)]

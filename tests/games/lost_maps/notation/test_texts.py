@@ -1,4 +1,4 @@
-"""Moves as texts and labels, the questions to seats, and the rule behind each refusal."""
+"""Moves of Lost Maps as text and labels, questions to seats, and rules cited by refusals."""
 
 import re
 from random import Random
@@ -175,14 +175,14 @@ MOVES = (KEEP + 0b0011, CROSS + 0b0001, CROSS + BOX_MASKS + 0b0011, TAKE, TAKE +
 
 
 def refused(view: Record, move: int, seat: int = 0) -> str:
-    """The rule behind a refusal, which the rule book has."""
+    """The rule that forbids a move; the rule book must contain it."""
     found = refusal_rule(DECK, view, seat, move)
     assert f"**{found}**" in GAME.rulebook()
     return found
 
 
 def first_in(phase: int) -> Moment:
-    """The first moment of random games that is in a phase."""
+    """The first moment of a phase in random games."""
     return next(moment for seed in range(9) for moment in random_game(2, seed) if moment.state.phase == phase)
 
 
@@ -199,7 +199,7 @@ def test_what_chance_does_is_told_by_its_rule() -> None:
 
 
 def crossing(*free: str) -> Position:
-    """Seat 0 may still cross off some boxes of its two cards; the pattern is a line of two."""
+    """These boxes of seat 0's two cards are still free; the pattern is a line of two."""
     position = Position().give(0, "P1", "O12").give(1, "P2")
     for slot, boxes in enumerate(free, 1):
         position.leave(0, slot, boxes)

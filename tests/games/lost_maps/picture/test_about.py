@@ -1,4 +1,4 @@
-"""What is this? Everything in a picture of Lost Maps is explained, as things stand for whoever asks."""
+"""Help texts for everything in a picture of Lost Maps, which fit the position and the viewer."""
 
 import re
 from itertools import islice
@@ -26,13 +26,13 @@ def said(position: Position | Moment, seat: int, id: str, language: str = "en") 
 
 
 def crossing(pattern: str = "L4") -> Position:
-    """Two seats are to lay a pattern; seat 0 has P7 with coins and a palm, and S6 with a cross."""
+    """Two seats are about to place a pattern; seat 0 has P7 with coins and a palm, and S6 with a cross."""
     position = Position().give(0, "P7", "S6").give(1, "P2", "O12").display("G7", "S7", "G1", "S1")
     return position.chance(f"pattern {pattern}")
 
 
 def resolving() -> Position:
-    """Seat 0 has filled S6 and takes an island, seat 1 has filled O12 and waits."""
+    """Seat 0 has filled S6 and is about to take an island; seat 1 has filled O12 and waits."""
     position = Position().give(0, "P7", "S6").give(1, "P2", "O12").display(*NO_PALMS)
     position.leave(0, 2, "b3").leave(1, 2, "d4").chance("pattern I2")
     return position.play(0, "2:b3").play(1, "2:d4", "1:a4")

@@ -1,4 +1,4 @@
-"""Treasure cards: what is printed on them fits, in both languages and all sizes."""
+"""Treasure cards, whose print must fit in both languages and all sizes."""
 
 import re
 
@@ -14,11 +14,11 @@ from spadework.games.lost_maps.picture.cards import NAME, cut, treasure_card
 from spadework.games.lost_maps.rules.material import Island
 
 SCALES = ((0.64, 14), (0.67, 14), (0.5, 20.5), (0.52, 20.5), (0.7, 20.5), (0.83, 20.5), (1, 20.5), (1.3, 20.5))
-"""In which sizes pictures draw cards with a name, and the smallest letters there."""
+"""Scales at which pictures draw cards with a name, each with the minimum font size."""
 
 
 def lines(svg: str) -> list[tuple[float, str]]:
-    """The size and words of each line of the display face."""
+    """The font size and text of each line in the display face."""
     found = re.findall(r'<text [^>]*font-size="([\d.]+)" class="display"[^>]*>([^<]*)</text>', svg)
     return [(float(size), text) for size, text in found]
 

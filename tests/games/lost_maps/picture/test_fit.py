@@ -1,4 +1,4 @@
-"""The picture of every position fits the window: one size, nothing outside, nothing too small, the viewer's things in sight."""
+"""The fit of pictures of Lost Maps: one size for all positions, nothing outside or too small, the viewer's things in sight."""
 
 import re
 from collections.abc import Iterator
@@ -20,15 +20,15 @@ COMMON = re.compile(r"display-\d|expedition|stack|round-card|palm-points|to-come
 OWN = re.compile(r"boxes-\d|own-card-\d|hand-\d|gap-\d|logbook|ledger|grid")
 TARGET = re.compile(r"display-\d|stack|box-\d-..|hand-\d")
 SLACK = 1.5
-"""Outlines and shadows may lie across the edge of the picture."""
+"""How far outlines and shadows may reach beyond the picture."""
 OUTLINES = 5
-"""Outlines and halos of neighbours may overlap."""
+"""How far outlines and halos of neighbours may overlap."""
 WITHOUT = ("ghost", "shadow")
 SPRITE = sprite_bounds(GAME.sprites(DECK), WITHOUT)
 
 
 def pictures(seats: int, wide: bool, every: int) -> Iterator[tuple[Moment, int, ElementTree.Element]]:
-    """One moment of `every` few of random games, seen by each seat and a spectator in turn, with the end seen by all."""
+    """Yield one in `every` moments of random games, seen by a spectator and each seat in turn, and the end as seen by all."""
     for seed in range(2):
         *game, end = resting(random_game(seats, 70 + seed))
         viewers = [SPECTATOR, *range(seats)]

@@ -1,4 +1,4 @@
-"""What a picture may show."""
+"""Secrecy of pictures."""
 
 import pytest
 from tests.games.drawings import ids_of

@@ -1,4 +1,4 @@
-"""Looking back in a game that still goes on shows nothing that may not be looked up again."""
+"""Looking back in an unfinished game, which must not reveal earlier expeditions of the round."""
 
 from typing import cast
 
@@ -12,7 +12,7 @@ from spadework.table import Table
 
 
 def played(options: dict[str, str], until: tuple[int, int] | None) -> Table:
-    """A table that computer players have brought to the crossing off of a turn, given as round and turn, or to the end."""
+    """A table that computer players have played to the crossing off of a turn, given as round and turn, or to the end."""
     table = Table("lost_maps", seats=2, seed=3, options=options)
     player = new_player("mate", table.game, table.deck)
     while not table.over:
@@ -25,7 +25,7 @@ def played(options: dict[str, str], until: tuple[int, int] | None) -> Table:
 
 
 def turns_told(table: Table, rounds: int) -> set[int]:
-    """The turns of a round whose expedition can be told from the pictures when a seat looks back."""
+    """The turns of a round whose expeditions a seat can see by looking back through the pictures."""
     told = set()
     for step in range(len(table.steps) + 1):
         state = table.view(0, step).record
@@ -37,7 +37,7 @@ def turns_told(table: Table, rounds: int) -> set[int]:
 
 
 def pattern_id(table: Table, pattern: int) -> str:
-    """The message that names a pattern."""
+    """The id of the message that names a pattern."""
     return pattern_words(cast(Deck, table.deck), pattern).id
 
 

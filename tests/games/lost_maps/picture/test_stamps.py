@@ -1,4 +1,4 @@
-"""Filled cards, as small as stamps: nothing lies on a number, and every suit can be read."""
+"""Filled cards, drawn like stamps: nothing covers a number, and every suit is legible."""
 
 from xml.etree import ElementTree
 
@@ -28,7 +28,7 @@ def test_nothing_lies_on_the_top_of_a_pile(scale: float, width: float, rows: int
     assert [stamp.pile for stamp in tops] == [len(suit) for suit in SUITS]
     for top in tops:
         assert place(top, scale).right <= width + 0.01
-        # Cards are drawn in the order of their numbers.
+        # Cards are drawn in ascending order.
         later = [stamp for stamp in laid if stamp.card > top.card]
         assert not any(place(top, scale).overlaps(place(stamp, scale), 0) for stamp in later)
 

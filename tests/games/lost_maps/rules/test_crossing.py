@@ -22,12 +22,12 @@ Boxes = tuple[tuple[int, int], ...]
 
 
 def two_seats(*cards: str) -> Position:
-    """Seat 0 has these cards, seat 1 two big ones; the display is full and has no palms."""
+    """Seat 0 has these cards, and seat 1 has two big ones; the display is full and has no palms."""
     return Position().give(0, *cards).give(1, "P2", "P9").display(*NO_PALMS)
 
 
 def congruent_forms(boxes: Boxes) -> set[Boxes]:
-    """All that a figure can look like after any turning and mirroring, moved to the top left."""
+    """All orientations of a figure, turned and mirrored, moved to the top left."""
     forms = set()
     for rows in (1, -1):
         for columns in (1, -1):
@@ -43,7 +43,7 @@ def in_corner(boxes: list[tuple[int, int]]) -> Boxes:
 
 
 def fitting(pattern: str, free: int) -> set[int]:
-    """All sets of free boxes that look like the pattern, found by trying every set of as many boxes."""
+    """All sets of free boxes with the shape of the pattern, found by testing every set of that size."""
     figure = FIGURES[pattern]
     forms = congruent_forms(figure)
     boxes = [box for box in range(16) if free >> box & 1]
@@ -55,7 +55,7 @@ def fitting(pattern: str, free: int) -> set[int]:
 
 
 def crosses(position: Position, seat: int) -> list[tuple[int, int]]:
-    """The legal moves as the number of a card and a mask of boxes."""
+    """The legal moves, as the number of a card and a mask of boxes."""
     codes = position.codes(seat)
     return [(crossed_slot(code), crossed_boxes(code)) for code in codes]
 

@@ -56,7 +56,7 @@ def turned(boxes: set[tuple[int, int]], turning: int) -> frozenset[tuple[int, in
 
 
 def shape(mask: int) -> tuple[tuple[int, int], ...]:
-    """What all turned and mirrored copies of a shape have in common."""
+    """The canonical form of a shape, the same for all turned and mirrored copies."""
     return min(tuple(sorted(turned(boxes_of(mask), turning))) for turning in TURNINGS)
 
 
@@ -140,7 +140,7 @@ def test_no_two_figures_are_alike_even_turned_or_mirrored(deck: Deck) -> None:
 
 @pytest.mark.rule("LM-4")
 def test_no_figure_has_the_outline_of_a_printed_card_of_its_colour(deck: Deck) -> None:
-    """The list holds digests only, and no purple ones: with 14 boxes there are but 20 outlines for 12 cards."""
+    """The list holds only digests, and none of purple cards: with 14 boxes there are only 20 outlines for 12 cards."""
     printed = listed_rows("printed_outlines.csv")
     assert Counter(colour for colour, _ in printed) == {"orange": 12, "green": 12, "grey": 11}
     alike = [deck.card_names[card] for card in range(deck.record.cards) if outline(deck, card) in printed]

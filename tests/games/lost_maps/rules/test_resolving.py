@@ -22,7 +22,7 @@ def one_coin_short(seats: int, start: int) -> Position:
 
 
 def one_box_short(seats: int = 2, start: int = 0) -> Position:
-    """Everyone is about to fill their first card with a box of their own, and has another card."""
+    """Everyone needs one box, different for each, to fill their first card, and has another card."""
     position = Position(seats).display(*NO_PALMS)
     for seat in range(seats):
         position.give(seat, ("O7", "O4", "O9")[seat], f"P{seat + 1}").leave(seat, 1, LAST_BOXES[seat])
@@ -143,7 +143,7 @@ def test_the_replacement_lies_where_the_filled_card_lay(slot: int) -> None:
 
 
 def both_filled(stack: tuple[str, ...] | None = None) -> Position:
-    """Seat 0 has filled both cards, and so has seat 1 one of them."""
+    """Seat 0 has filled both of its cards, and seat 1 one of its two."""
     position = Position().give(0, "O12", "S3").give(1, "S4", "P2").display(*NO_PALMS)
     position.leave(0, 1, "c4 d4").leave(0, 2, "b1").leave(1, 1, "a4")
     if stack is not None:
@@ -223,7 +223,7 @@ def test_play_goes_on_when_the_stack_has_run_out() -> None:
 
 
 def nothing_left(*display: str) -> Position:
-    """Seat 0 fills both cards, but there is nothing to take beside what is displayed."""
+    """Seat 0 has filled both of its cards, but there is nothing to take except the cards in the display."""
     position = Position().give(0, "O12", "S3").give(1, "P2", "P3").display(*display).stack()
     position.leave(0, 1, "c4 d4").leave(0, 2, "b1")
     return position.chance("pattern I2").play(0, "1:c4 d4", "2:b1").play(1, "1:a1")

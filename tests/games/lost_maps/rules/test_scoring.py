@@ -1,4 +1,4 @@
-"""Points and places in Lost Maps."""
+"""Scoring in Lost Maps: points and places."""
 
 from itertools import permutations
 
@@ -17,7 +17,7 @@ def test_a_card_with_a_single_free_box_scores_nothing(card: str) -> None:
 
 @pytest.mark.rule("LM-44")
 def test_the_seal_of_an_unfinished_card_counts_nothing_and_is_not_counted() -> None:
-    position = Position().fill(0, "S4").give(0, "O2", "S5")  # O2 bears a seal for grey
+    position = Position().fill(0, "S4").give(0, "O2", "S5")  # O2 has a seal for grey
     assert position.scores()[0] == 8
     position = Position().fill(0, "O2").give(0, "S4")
     assert position.scores()[0] == 12
@@ -90,7 +90,7 @@ def test_a_seal_counts_its_owners_cards_only() -> None:
 
 @pytest.mark.rule("LM-45")
 def test_several_seals_all_count_those_for_one_colour_too() -> None:
-    # Two seals for purple and one for orange, on two orange cards, a grey and two purple ones.
+    # Two seals for purple and one for orange; the cards are two orange ones, a grey one and two purple ones.
     position = Position().fill(0, "O3", "S3", "P3", "P4", "O4")
     assert position.parts(0)["seals"] == 2 * 2 + 2 * 2 + 2 * 2
     assert position.scores()[0] == 12 + 8 + 14 + 14 + 12 + 12
@@ -107,7 +107,7 @@ def test_the_worked_score_of_95_points() -> None:
 
 
 def totals(position: Position, *points: int) -> Position:
-    """Raise everyone's points to a total by what is written into their last palm field."""
+    """Raise everyone's points to a total by filling in their last palm field."""
     for seat, (wanted, has) in enumerate(zip(points, position.scores(), strict=True)):
         assert wanted >= has
         position.state.palm[seat, 3] = wanted - has

@@ -1,4 +1,4 @@
-"""How a game of Lost Maps begins: the deal, the display and the start player."""
+"""Set-up of Lost Maps: the deal, the display and the start player."""
 
 from itertools import combinations
 
@@ -13,7 +13,7 @@ PATTERNS = {"I2": 1, "I3": 2, "V3": 2, "T4": 1, "L4": 1, "O4": 1}
 
 
 def kept(position: Position) -> Position:
-    """Everyone keeps their first and last card."""
+    """Let everyone keep their first and last card."""
     for seat in position.to_move:
         position.play(seat, "keep 1 4")
     return position
@@ -85,7 +85,7 @@ def test_what_was_not_kept_is_shuffled_with_the_stack_and_four_cards_are_display
     for drawn in range(4):
         assert position.chance_outcomes() == {f"card {name}": 1 for name in rest[drawn:]}
         position.chance(f"card {rest[drawn]}")
-    assert rest[0] == "P2"  # one that came back
+    assert rest[0] == "P2"  # a card that was given back
     assert position.displayed() == rest[:4]
     assert position.in_stack() == set(rest[4:])
 

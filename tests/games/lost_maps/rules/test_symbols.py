@@ -1,4 +1,4 @@
-"""What coins and palms bring in Lost Maps."""
+"""Coins and palms in Lost Maps."""
 
 import pytest
 from tests.games.lost_maps.position import NO_PALMS, Position
@@ -9,12 +9,12 @@ TWO_PALMS = ("G10", "S9", "G2", "G3")
 
 
 def crossing(*cards: str, display: tuple[str, ...] = NO_PALMS) -> Position:
-    """Seat 0 is about to cross off on these cards; nothing on seat 1's cards counts."""
+    """Seat 0 is about to cross off on these cards; seat 1's cards don't matter."""
     return Position().give(0, *cards).give(1, "P2", "P1").display(*display).chance("pattern I3")
 
 
 def with_coins(position: Position, coins: int) -> Position:
-    """Seat 0 has marked some coin boxes, and resolved the rows."""
+    """Let seat 0 have marked some coin boxes and resolved the full rows."""
     position.state.coins[0] = coins
     position.state.rows[0] = coins // 4
     return position
@@ -75,7 +75,7 @@ def test_palms_anywhere_else_do_not_count() -> None:
 def test_the_display_counts_as_it_is_when_the_palm_is_crossed_off() -> None:
     position = crossing("S8", "G11", display=TWO_PALMS).leave(0, 1, "c2").leave(0, 2, "b2 c1")
     position.play(0, "1:c2").play(1, "1:a1")
-    # The owner of the palm takes a palm out of the display in the same turn, and none comes after it.
+    # In the same turn, the palm's owner takes a card with a palm from the display, and the next card has none.
     position.play(0, "take 1").chance("card S1")
     assert position.palms(0) == [3]
     position.chance("pattern I3").play(0, "2:b2").play(1, "1:b1")

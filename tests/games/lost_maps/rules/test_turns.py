@@ -1,4 +1,4 @@
-"""Turns and rounds of Lost Maps: what is revealed, who begins, and when the game is over."""
+"""Turns and rounds of Lost Maps: revealed expeditions, the start player, and the end."""
 
 from collections import Counter
 
@@ -98,7 +98,7 @@ def test_no_card_is_lost_or_doubled(seats: int) -> None:
         places = [int(after.stack), *(int(filled) for filled in after.filled)]
         open_cards = np.concatenate([after.display, after.hand.ravel(), after.card.ravel()])
         places += [1 << int(card) for card in open_cards if card != NO_CARD]
-        # A sum of single bits that has all bits set has each of them once.
+        # If 47 bits add up to a number with all 47 bits set, each of them occurs exactly once.
         assert sum(cards.bit_count() for cards in places) == 47
         assert sum(places) == (1 << 47) - 1
 

@@ -1,4 +1,4 @@
-"""What a seat of Lost Maps may know, and determinizations of the rest."""
+"""Views of a seat of Lost Maps, and determinizations of the rest."""
 
 import numpy as np
 import pytest
@@ -152,7 +152,7 @@ def test_a_determinization_deals_everyone_cards_that_could_be_theirs(viewer: int
 
 
 def finished(position: Position, seat: int) -> set[tuple[int, int]]:
-    """All that a seat's sealed crosses can be when it has finished, found by playing every move."""
+    """All possible sealed crosses of a seat that has finished, found by playing every sequence of moves."""
     found: set[tuple[int, int]] = set()
     waiting = [position]
     while waiting:

@@ -1,4 +1,4 @@
-"""When the last seat in the round stops, compared with what comes of going through all that may happen."""
+"""When the last player in the round drops out, compared with an exhaustive search."""
 
 import numpy as np
 import pytest
@@ -12,7 +12,7 @@ from spadework.players.search import Search
 
 rules = rules_of("spadework.games.rat_alarm")
 
-SEAT = 1  # who is alone in the round
+SEAT = 1  # the last seat in the round
 EACH, OPEN, TO_COME = 8, 4, 5
 POSITIONS = 15
 
@@ -22,7 +22,7 @@ def is_rat(card: int) -> bool:
 
 
 def alone(seats: int, seed: int) -> Position:
-    """Random cards on the piles and in the middle, where no alarm has been, and a few to come; only one seat is in the round."""
+    """A position with random cards on the piles, in the middle (at most one rat) and in the draw pile; only SEAT is still in the round."""
     position = Position(seats)
     cards = [int(card) for card in np.random.default_rng(seed).permutation(position.draw_pile)]
     for seat in range(seats):
@@ -34,7 +34,7 @@ def alone(seats: int, seed: int) -> Position:
 
 
 def after(state: Record, seat: int, move: int) -> Record:
-    """The state after a move, in a copy."""
+    """A copy of the state after a move."""
     states = GAME.new_states(1)
     states[0] = state
     rules.apply(OWN.record, states[0], seat, move)
@@ -42,7 +42,7 @@ def after(state: Record, seat: int, move: int) -> Record:
 
 
 class Exhaustive:
-    """What share of the win each move brings at best in the last round, by going through all that may happen."""
+    """The best expected share of the win for each move in the last round, by exhaustive search."""
 
     def __init__(self) -> None:
         self.shares: dict[bytes, float] = {}
@@ -60,7 +60,7 @@ class Exhaustive:
             rules.places(OWN.record, state, finished)
             return float(finished[SEAT] == 1) / np.count_nonzero(finished == 1)
         if mover == 1 << CHANCE:
-            return float(np.mean(list(self.each(state, CHANCE).values())))  # each card is as likely
+            return float(np.mean(list(self.each(state, CHANCE).values())))  # all cards are equally likely
         return max(self.each(state, SEAT).values())
 
     def each(self, state: Record, seat: int) -> dict[int, float]:
@@ -73,7 +73,7 @@ class Exhaustive:
 
 
 def losses(positions: list[Position]) -> list[float]:
-    """How much less of the win the moves of a search bring in some positions than the best moves."""
+    """The share of the win that a search's move loses against the best move, for each position."""
     found = []
     for number, position in enumerate(positions):
         brings = Exhaustive().each(position.state, SEAT)

@@ -1,4 +1,4 @@
-"""How well the greedy player plays Rat Alarm."""
+"""Strength of the greedy player in Rat Alarm."""
 
 import pytest
 
@@ -7,7 +7,7 @@ from spadework.lab.simulate import simulate
 
 
 def share_of_wins(levels: list[str], games: int) -> list[float]:
-    """The share of the wins of each seat; a shared victory counts for each of the winners in parts."""
+    """Each seat's share of the wins; a shared victory is split among the winners."""
     wins = [0.0] * len(levels)
     for outcome in simulate(spadework.game("rat_alarm"), levels, games, seed=11):
         winners = [seat for seat, place in enumerate(outcome.places) if place == 1]

@@ -1,4 +1,4 @@
-"""The rollout policy of Rat Alarm in positions that leave no doubt."""
+"""The rollout policy of Rat Alarm in positions with an obvious best move."""
 
 from tests.games.rat_alarm.position import GAME, Position, deck_of, last_in_the_round, last_round
 
@@ -8,7 +8,7 @@ DECK = deck_of("rings", "gems gems", "rings rings", "gems", "pearls rat", "coins
 
 
 def policy_move(position: Position) -> str:
-    """The move of the rollout policy for the seat to move."""
+    """The rollout policy's move for the seat whose turn it is."""
     seat = position.to_move
     assert seat is not None
     policy = QuickPlayer(KINDS["policy"], GAME, position.deck)
@@ -25,7 +25,7 @@ def test_the_last_one_drops_out_before_a_certain_alarm() -> None:
 
 
 def test_drops_out_with_what_overtakes_the_others() -> None:
-    # One more gem would count most; but with all six rings it has more than the five of the other.
+    # One more gem would be worth most, but all six rings beat the other player's five.
     deck = deck_of(
         "rings rings rings rings rings", *["rings rings rings"] * 2, "gems", "coins rat", *["pearls rat"] * 2
     )

@@ -1,4 +1,4 @@
-"""What a search plays in positions of Rat Alarm whose best move is known, and how it fares against the mate."""
+"""The search in positions of Rat Alarm with a known best move, and its strength against the mate."""
 
 import pytest
 from tests.games.rat_alarm.position import GAME, Position, deck_of, last_in_the_round, last_round
@@ -16,41 +16,41 @@ TRIES = 400
 
 
 def chosen(position: Position) -> str:
-    """The move of a search for the seat to move."""
+    """The search's move for the seat whose turn it is."""
     seat = position.to_move
     assert seat is not None
     return position.texts[Search(GAME, position.deck, 5, tries=TRIES).choose(position.view(seat)[0], seat)]
 
 
 def cubes(position: Position, **values: int) -> Position:
-    """Lay a cube of 1 beside each kind but those that are named."""
+    """Lay a cube beside each kind: of the value given, or else of 1."""
     for kind in KINDS:
         position.lay_cubes(kind, values.get(kind, 1))
     return position
 
 
 def test_drops_out_with_the_most_before_a_certain_alarm() -> None:
-    # Four gems lie open, one with a rat; every card to come has a rat. Whoever takes the gems has them all.
+    # Four gems lie open, one with a rat, and every card to come has a rat. The player who takes the gems has them all.
     deck = deck_of("gems gems", "gems", "rings", "gems rat", "pearls rat", "crowns rat")
     position = cubes(Position(2, deck).leave_open(1, 2, 3, 4).draw_from(5, 6), gems=5)
     assert chosen(position) == "drop gems"
 
 
 def test_leaves_a_pile_of_rats_to_the_others() -> None:
-    # As before, but the middle holds a single rat that shows a kind already lost.
+    # As before, but only one rat lies in the middle, and it shows a kind that is already lost.
     deck = deck_of("gems gems gems gems", "gems rat", "pearls rat", "crowns rat", "rings")
     position = cubes(Position(2, deck).give(1, 1).leave_open(2, 5).draw_from(3, 4), rings=5)
     assert chosen(position) == "drop rings"
 
 
 def test_turns_up_what_cannot_be_an_alarm() -> None:
-    # The last one in the round, no rat lies open: one more card is free of risk.
+    # The last player in the round, and no rat lies open: one more card is no risk.
     position = last_in_the_round(Position(2).leave_open(1, 5))
     assert chosen(position) == "turn up"
 
 
 def test_takes_the_treasures_that_win_the_game() -> None:
-    # More rings than gems lie open; but the rings are lost to seat 0 anyway, and the gems are not.
+    # More rings than gems lie open, but seat 0 wins the rings anyway; the gems are still to be won.
     deck = deck_of("rings rings rings rings", "gems", "rings", "rings", "gems gems", "pearls")
     position = Position(2, deck).give(0, 1, 2).give(1, 6).leave_open(3, 4, 5).draw_from()
     assert chosen(last_round(last_in_the_round(cubes(position, rings=3, gems=4)))) == "drop gems"
@@ -65,14 +65,14 @@ def test_keeps_the_rat_card_that_wins_the_game() -> None:
 
 
 def test_risks_an_alarm_when_nothing_else_can_win() -> None:
-    # Dropping out leaves seat 0 its gems; of the two cards to come one wins them, the other is an alarm.
+    # Dropping out leaves the gems to seat 0; of the two cards to come, one wins them and the other sets off an alarm.
     deck = deck_of("gems gems", "gems", "rings rat", "gems gems", "crowns rat")
     position = cubes(Position(2, deck).give(0, 1).leave_open(2, 3).draw_from(4, 5), gems=5)
     assert chosen(last_round(last_in_the_round(position))) == "turn up"
 
 
 def test_risks_nothing_when_dropping_out_wins() -> None:
-    # The same cards, but nobody has gems yet. With a rat, the other seat would win by two cubes to one.
+    # The same cards, but nobody has gems yet. After an alarm, the other seat would win by two cubes to one.
     deck = deck_of("pearls coins", "gems", "rings rat", "gems gems", "crowns rat")
     position = cubes(Position(2, deck).give(0, 1).leave_open(2, 3).draw_from(4, 5), gems=5)
     assert chosen(last_round(last_in_the_round(position))) == "drop gems"

@@ -16,7 +16,7 @@ def told(before: Moment, after: Moment, seat: int = SPECTATOR, language: str = "
 
 
 def read_by(reader: int, language: str, before: Moment, after: Moment) -> list[str]:
-    """What a seat reads."""
+    """The log lines between two moments, as `reader` reads them."""
     words = GAME.words[language]
     lines = events(DECK, before.view(reader), after.view(reader), reader)
     return [words.say(line, AddressedNames(NAMES, reader, words.text("you"))) for line in lines]
@@ -198,7 +198,7 @@ def test_everything_that_is_played_is_told_once() -> None:
 
 
 def test_no_line_depends_on_what_lies_in_the_piles() -> None:
-    """Two games that differ only in who has taken which cards are told alike."""
+    """Two games that differ only in who has taken which cards have the same log."""
     for before, after in pairwise(random_game(2, 12)):
         if before.state.phase == s.OVER or after.state.phase == s.OVER:
             continue
@@ -244,7 +244,7 @@ def test_the_end_is_told_kind_by_kind() -> None:
 
 
 def test_a_spade_in_hand_again_does_not_look_like_staying_in() -> None:
-    """The last one to drop out takes the spade back at once."""
+    """The last player to drop out takes the spade back immediately."""
     for before, after in pairwise(random_game(2, 3)):
         if before.move is not None and s.DROP <= before.move < s.KEEP and before.seat is not None and before.seat < 4:
             assert any("drops out" in line for line in told(before, after))

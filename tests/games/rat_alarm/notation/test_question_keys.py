@@ -1,4 +1,4 @@
-"""What those want to tell apart who answer beforehand: above all whether to go on."""
+"""Question keys, by which premoves distinguish questions: above all whether to turn up another card."""
 
 from tests.games.rat_alarm.moments import DECK, Moment, in_turn
 

@@ -1,4 +1,4 @@
-"""The rule behind each refusal."""
+"""Rules cited by refusals."""
 
 from tests.games.rat_alarm.moments import DECK, GAME, Moment, first_in, in_turn
 
@@ -7,7 +7,7 @@ from spadework.games.rat_alarm.rules import state as s
 
 
 def refused(moment: Moment, move: int, seat: int = 0) -> str:
-    """The rule by which Anna, or another seat, can't make a move."""
+    """The rule that forbids a move, by default Anna's; the rule book must contain it."""
     rule = refusal_rule(DECK, moment.view(seat), seat, move)
     assert f"**{rule}**" in GAME.rulebook()
     return rule

@@ -1,4 +1,4 @@
-"""The log by turns, and what it tells of turns that are over."""
+"""The log by turns, and its lines about past turns."""
 
 import pytest
 
@@ -11,7 +11,7 @@ def played(steps: int) -> Table:
     while not table.over and len(table.steps) < steps:
         seat = table.to_move[0]
         texts = [move.text for move in table.legal(seat)]
-        # The first player leaves as soon as there is something to take; the others stay for as long as they can.
+        # The first player leaves as soon as there are coins to take; the others stay as long as they can.
         leaves = seat == 0 and "stay" in texts and "drop coins" in texts
         table.play(seat, "drop coins" if leaves else "stay" if "stay" in texts else texts[0])
     return table

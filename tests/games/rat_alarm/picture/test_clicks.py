@@ -56,7 +56,7 @@ def test_only_who_may_stay_or_keep_none_is_offered_it() -> None:
 
 
 def test_a_button_is_of_wood_and_gold_is_left_to_the_frame_of_what_can_be_clicked() -> None:
-    # The frame of what can be clicked comes from the page's styles; the plank itself is wood.
+    # The page's styles frame clickable elements in gold; the plank itself is wood.
     for moment, id in ((next(moments_in(3, s.TURNED)), "stay"), (next(moments_in(3, s.ALARM)), "keep-none")):
         assert moment.seat is not None
         [button] = [part for part in ElementTree.fromstring(drawn(moment, moment.seat)) if part.get("id") == id]
@@ -110,7 +110,7 @@ def test_a_card_turned_up_comes_from_the_top_of_the_draw_pile(wide: bool) -> Non
     before, turned = None, 0
     for moment in random_game(3, 4):
         svg = drawn(moment, 0, wide)
-        # What carries the card is what lay on the top, and another card lies there now.
+        # The element that holds the card was the top of the draw pile, where another card lies now.
         if moment.state.phase in (s.TURNED, s.ALARM) and before is not None:
             carriers = re.findall(rf'id="(top-\d+)" transform="([^"]*)"><g id="card-{moment.state.turned + 1}"', svg)
             was = re.findall(r'id="(top-\d+)" transform="([^"]*)"', before)[-1]

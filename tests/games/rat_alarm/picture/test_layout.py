@@ -46,9 +46,9 @@ def test_no_picture_is_large(wide: bool) -> None:
 
 
 VISIBLE = 140
-"""The upper edge of what a small phone shows of a tall picture."""
+"""The upper edge of the part of a tall picture that a small phone shows."""
 TABLE = ("card-", "kind-", "top-", "draw-pile", "empty", "bilge", "nothing")
-"""The beginnings of the ids of the common board."""
+"""Prefixes of the ids on the shared board."""
 
 
 @pytest.mark.long(but=("4-False-de",))
@@ -78,7 +78,7 @@ def test_every_picture_fits_its_form(seats: int, wide: bool, language: str) -> N
                     own_things.append(extent)
                 elif found.ids and found.ids[0].startswith(TABLE):
                     board.append(extent)
-            # At the end, a phone shows only crates on which a cube is left.
+            # At the end, a phone shows only crates that still have a cube.
             assert board or (moment.state.phase == s.OVER and not wide)
             assert wide or all(found.top >= VISIBLE for found in own_things + board)
             assert not [(one, other) for one in own_things for other in board if one.overlaps(other)]

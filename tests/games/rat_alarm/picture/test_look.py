@@ -1,4 +1,4 @@
-"""What a picture may show."""
+"""Secrecy of pictures."""
 
 import re
 from itertools import islice
@@ -53,7 +53,7 @@ def test_the_memory_aid_opens_only_ones_own_pile() -> None:
 
 
 def taken_later() -> tuple[Moment, Moment, int]:
-    """A moment at which a card without a rat has just been turned up, a later one at which a seat has taken it, and the seat."""
+    """A moment at which a card without a rat has just been turned up, a later one by which a seat has taken it, and that seat."""
     for seed in range(20):
         game = list(random_game(3, seed))
         after = next(moment for moment in reversed(game) if moment.state.phase == TURN)

@@ -18,7 +18,7 @@ SPRITE_BOUNDS = sprite_bounds(GAME.sprites(DECK))
 
 
 def steps_of(svg: str, id: str) -> list[int]:
-    """The steps in which an element and its parts appear."""
+    """The steps of the tally at which an element and its parts appear."""
     root = ElementTree.fromstring(svg)
     (found,) = (element for element in root if element.get("id") == id)
     return [int(element.get("data-tally", "0")) for element in found.iter() if element.get("data-tally")]
@@ -51,7 +51,7 @@ def test_sailcloths_lie_as_the_seats_do_and_the_winner_is_gilded(wide: bool) -> 
 def test_the_winner_s_crown_stands_on_the_sack(seats: int) -> None:
     svg = drawn(next(moments_in(seats, s.OVER)), SPECTATOR)
     for cloth in re.findall(r'<g id="score-\d">.*?(?=<g id=|</svg>)', svg):
-        # Treasures come after the crown that is worn.
+        # The crown on the sack comes first, the treasures after it.
         found = re.findall(r'href="#sprite-(sack-tipped|crowns)" transform="translate\(([^)]*)\)', cloth)
         places = dict(reversed(found))
         if "stroke-gold" in cloth:
@@ -112,7 +112,7 @@ def _first_sprite(cell: ElementTree.Element) -> str:
 
 
 def _cubes(part: ElementTree.Element) -> list[int]:
-    """The values of the cubes in a part: each is followed by its number."""
+    """The values of the cubes in a part; each cube is followed by its value."""
     found = list(part.iter())
     return [
         int(after.text or "")

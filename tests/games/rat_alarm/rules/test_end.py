@@ -1,4 +1,4 @@
-"""How a game of Rat Alarm comes to its end: the last round, and that there always is one."""
+"""The end of Rat Alarm: the last round, and proof that every game reaches it."""
 
 from collections import Counter
 from dataclasses import dataclass, field
@@ -80,7 +80,7 @@ def test_the_last_player_goes_on_with_the_shuffled_discards() -> None:
 def test_the_discards_are_shuffled_once() -> None:
     position = Position(3, DECK).discard(RINGS).leave_open(CROWNS).draw_from(COINS)
     position.play(0, f"turn up {COINS}", "stay").play(1, f"turn up {RINGS}", "stay")
-    position.state.discards = 1 << (GEMS - 1)  # no rule brings cards there in a last round
+    position.state.discards = 1 << (GEMS - 1)  # no rule discards cards in a last round
     assert (position.to_move, position.legal) == (2, DROPS)
 
 
@@ -118,12 +118,12 @@ def test_a_deck_of_one_card_is_a_game_of_one_round() -> None:
     assert (position.to_move, position.taken(1)) == (None, [1])
 
 
-# There always is an end
+# Every game ends
 
 
 @dataclass
 class Round:
-    """What happened in a round; `weight` is twice the draw pile and once the open cards, at its beginning."""
+    """A summary of a round; `weight` is twice the draw pile plus the open cards, at its beginning."""
 
     weight: int
     last: bool = False
@@ -157,12 +157,12 @@ def rounds_of(seats: int, seed: int, choose: Chooser | None) -> tuple[list[Round
 @pytest.mark.parametrize("seats", SEATS)
 @pytest.mark.parametrize("choose", CHOOSERS, ids=NAMES)
 def test_every_round_brings_the_end_nearer(seats: int, choose: Chooser | None) -> None:
-    """Twice the draw pile and once the open cards weigh less after every round.
+    """Twice the draw pile plus the open cards decreases with every round.
 
-    A card turned up takes 1 away (2 from the draw pile, 1 to the open cards). Before the first player drops out something lies open,
-    for who begins a round with nothing open must turn up; so the first to drop out takes or buries a card, which takes away 1 at least.
-    Only shuffling the discards adds something, 2 for each of them; that can happen once and in the last round only, after which
-    no other begins. So rounds are fewer than twice the cards, and in each a player turns up a card or leaves with every turn.
+    A card turned up subtracts 1 (2 from the draw pile, plus 1 open card). Before the first player drops out, a card lies open, because
+    a player who begins a round with nothing open must turn one up; so the first to drop out takes or buries a card, which subtracts at
+    least 1. Only shuffling the discards adds to the sum, 2 per card; this happens at most once, and only in the last round, after which
+    no other begins. So there are fewer rounds than twice the cards, and in every turn of a round a player turns up a card or leaves.
     """
     for seed in range(12):
         rounds, left = rounds_of(seats, seed, choose)

@@ -1,4 +1,4 @@
-"""The deck of Rat Alarm: what the own deck holds, and what an owner's may."""
+"""The deck of Rat Alarm: contents of the built-in deck, and limits of custom decks."""
 
 from copy import deepcopy
 from pathlib import Path
@@ -36,7 +36,7 @@ def marked(mask: int) -> set[int]:
 
 
 def pieces(deck: Deck, cards: set[int]) -> list[int]:
-    """How many treasures of each kind cards show together."""
+    """The number of treasures of each kind on cards."""
     return [sum(int(deck.record.treasures[card - 1, kind]) for card in cards) for kind in range(6)]
 
 

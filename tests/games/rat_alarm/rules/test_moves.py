@@ -1,4 +1,4 @@
-"""A round of Rat Alarm, from its first turn until all have dropped out; `test_end` is about the last round."""
+"""A round of Rat Alarm, from its first turn until all have dropped out; for the last round see `test_end`."""
 
 import pytest
 from tests.games.rat_alarm.position import DROPS, OWN, Position, deck_of
@@ -230,7 +230,7 @@ def test_after_a_rat_was_taken_the_next_is_the_first_again() -> None:
 
 
 def last_of_three() -> Position:
-    """Seats 0 and 1 have dropped out; the rings and the gems lie open; seat 2 is to move."""
+    """Seats 0 and 1 have dropped out; the rings and the gems lie open; it is seat 2's turn."""
     position = Position(3, DECK).leave_open(RINGS, GEMS, CROWNS, COINS)
     position.play(0, "drop pearls", f"bury {CROWNS}").play(1, "drop pearls", f"bury {COINS}")
     return position

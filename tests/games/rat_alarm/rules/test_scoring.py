@@ -1,4 +1,4 @@
-"""The scoring of Rat Alarm: who takes which cube, and who wins."""
+"""Scoring in Rat Alarm: cubes and the winner."""
 
 from collections.abc import Sequence
 from itertools import product
@@ -12,11 +12,11 @@ SEATS = [2, 3, 4]
 DECK = deck_of(*["rings", "rings", "gems rat", "gems rat", "coins", "pearls"] * 4)
 
 Holding = tuple[int, int]
-"""How many rings and how many rat cards somebody has."""
+"""A player's numbers of rings and rat cards."""
 
 
 def holding(holdings: Sequence[Holding], *cubes: int, tie: int = 0) -> Position:
-    """The seats hold these, the cubes lie beside the rings."""
+    """A position in which the seats hold these rings and rat cards, and the cubes lie beside the rings."""
     position = Position(len(holdings), DECK, tie=tie).lay_cubes("rings", *cubes)
     for seat, (rings, rats) in enumerate(holdings):
         first = 6 * seat + 1
@@ -29,7 +29,7 @@ def ring_cubes(position: Fresh) -> list[int]:
 
 
 def expected(holdings: Sequence[Holding], *cubes: int, passes_on: bool = False) -> list[int]:
-    """The cubes as players would hand them out: best first, and a tie puts back as many as there are tied players, or all but the last."""
+    """The cubes as players would hand them out, best first; a tie uses up a cube per tied player, with `passes_on` only the higher one."""
     left = sorted(cubes, reverse=True)
     won = [0] * len(holdings)
     for rank in sorted({held for held in holdings if held[0] > 0}, reverse=True):
@@ -169,7 +169,7 @@ def test_all_ways_to_be_ahead_or_equal_where_the_second_cube_passes_on(seats: in
 
 
 def ending(*seats: tuple[int, int]) -> Position:
-    """Seats with so many points and rat cards: each point a cube of a kind that only this seat has."""
+    """A position in which seats have these points and rat cards; each seat's points are one cube, of a kind that only this seat has."""
     position = Position(len(seats), DECK)
     for kind in ("rings", "coins", "pearls", "gems"):
         position.lay_cubes(kind, 0)

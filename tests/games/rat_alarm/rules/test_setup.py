@@ -1,4 +1,4 @@
-"""How a game of Rat Alarm begins: spades, cards, cubes and the first player."""
+"""Set-up of Rat Alarm: spades, cards, cubes and the first player."""
 
 import numpy as np
 import pytest

@@ -1,4 +1,4 @@
-"""What a seat of Rat Alarm may know."""
+"""Views of seats in Rat Alarm."""
 
 import pytest
 from tests.games.rat_alarm.position import GAME, Position

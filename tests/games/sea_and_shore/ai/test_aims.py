@@ -1,4 +1,4 @@
-"""Moves that a search finds in Sea & Shore: positions whose best move can be reasoned out."""
+"""The search in positions of Sea & Shore whose best move follows from reasoning."""
 
 import pytest
 from tests.games.sea_and_shore.position import GAME, TEXTS, Position
@@ -12,13 +12,13 @@ both = pytest.mark.parametrize("seed", [1, 2])
 
 
 def best(position: Position, seat: int, seed: int, tries: int = 1500) -> str:
-    """What a search plays."""
+    """The search's move."""
     player = Search(GAME, GAME.deck(), seed, tries=tries)
     return TEXTS[player.choose(position.view(seat)[0], seat)]
 
 
 def second_round(*hands: str, turned_up: str, start: int = 0) -> Position:
-    """The beginning of a trick in the last round, which has as many tricks as there are cards in a hand."""
+    """The beginning of a trick in the last round; the cards in a hand are the tricks left."""
     position = Position(*hands, turned_up=turned_up, start=start)
     position.state.rounds = ROUNDS - 1
     return position
@@ -26,7 +26,7 @@ def second_round(*hands: str, turned_up: str, start: int = 0) -> Position:
 
 @both
 def test_a_colour_is_won_that_is_safely_won(seed: int) -> None:
-    """The others show blue and green; so red, whose 5 lies open, is won by the lowest red, and by no other card."""
+    """The others show blue and green, and the red 5 lies open: any red wins it, so the lowest one is best."""
     position = second_round("r1 p12", "b7 g3", "g8 b2", turned_up="r5a", start=1)
     position.play(1, "b7 sea").play(2, "g8 sea")
     assert best(position, 0, seed).startswith("r1 ")
@@ -34,7 +34,7 @@ def test_a_colour_is_won_that_is_safely_won(seed: int) -> None:
 
 @both
 def test_a_card_that_can_only_lose_is_kept_from_a_won_trick(seed: int) -> None:
-    """Both tricks have but red at stake; the 12 wins this one, in which a red card shows, and the 1 can't win it."""
+    """Only red is at stake in both tricks. A red card shows in this one, which the 12 wins and the 1 can't."""
     position = second_round("r1 r12", "r6 b3", "g8 b2", turned_up="r5a", start=1)
     position.play(1, "r6 sea").play(2, "g8 sea")
     assert best(position, 0, seed).startswith("r12 ")
@@ -42,7 +42,6 @@ def test_a_card_that_can_only_lose_is_kept_from_a_won_trick(seed: int) -> None:
 
 @both
 def test_the_dearer_treasure_is_stolen(seed: int) -> None:
-    """The winner of red may take the open 1 or steal the loser's 5."""
     position = second_round("r9", "r3", "g8", turned_up="r1a").own(1, "r5a")
     position.play(0, "r9 sea").play(1, "r3 sea").play(2, "g8 sea")
     assert position.legal == ["take", "steal 2"]
@@ -56,7 +55,7 @@ def test_the_same_hand_is_not_always_covered_in_the_same_way() -> None:
 
 
 def test_a_search_does_not_go_on_into_the_next_round() -> None:
-    """In the last trick three cards are played and three actions carried out at most, of up to three decisions each."""
+    """The last trick has three cards and at most three actions of up to three decisions each."""
     position = Position("r7", "r1", "p1", turned_up="r3b")
     assert position.state.rounds == 0
     player = Search(GAME, GAME.deck(), 1, tries=100)

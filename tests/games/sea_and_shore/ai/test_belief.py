@@ -1,4 +1,4 @@
-"""Which cards others are likely to have played: determinizations stay true to what shows, and become likelier."""
+"""Beliefs about the cards that others have played: reweighted determinizations fit the view and are likelier."""
 
 from collections import Counter
 from itertools import islice
@@ -21,7 +21,7 @@ thoroughly = settings(max_examples=25, suppress_health_check=list(HealthCheck), 
 
 
 def reweighted(position: Fresh, seat: int, seed: int) -> tuple[Fresh, Fresh]:
-    """A determinization for a seat, as it is sampled and as it is reweighted."""
+    """A determinization for a seat, as sampled and as reweighted."""
     sampled, likelier = position.sample_state(seat, seed), position.sample_state(seat, seed)
     reweight_belief(OWN.record, likelier.state, seat, new_stream(seed, 1))
     return sampled, likelier
@@ -44,7 +44,7 @@ def test_what_is_reweighted_is_a_position_that_looks_the_same(
 
 
 def test_a_gift_is_not_contradicted() -> None:
-    """Seat 1 gave its highest green card, so it has no higher one; whatever it plays, none is taken to be there."""
+    """Seat 1 gave its highest green card, so it can't hold a higher one; whatever it plays, no determinization gives it one."""
     for seed in range(40):
         position = dealt("r1 b1", "g11 g10 g9 g8 g7", "g12 p1", start=1).give_all()
         while position.to_move == [CHANCE]:
@@ -57,7 +57,7 @@ def test_a_gift_is_not_contradicted() -> None:
 
 
 def covered_cards(position: Fresh, seat: int, other: int, likelier: bool) -> Counter[str]:
-    """Which covered cards another is taken to have, how often."""
+    """How often determinizations give another seat each covered card."""
     found = (reweighted(position, seat, seed)[likelier] for seed in range(200))
     return Counter(CARDS[int(one.state.island[other])] for one in found)
 
@@ -68,7 +68,7 @@ GREEN = "p1 p2 p3 p4 g7 g8 g9 b6 b7"
 
 
 def test_a_dear_treasure_is_played_for_with_the_highest_card_or_with_a_low_one() -> None:
-    """A 12 wins the red 5; what may be beaten is rather spared, and the lower a card, the sooner it may be lost."""
+    """A 12 wins the red 5. A card that may be beaten is likely to be saved for later, unless it is low."""
     position = Position(BLUE, REDS, GREEN, turned_up="r5a", start=1).play(1, "r12 sea")
     before, after = (covered_cards(position, 0, 1, likelier) for likelier in (False, True))
     assert after["r12"] > 2 * before["r12"]
@@ -92,7 +92,7 @@ def test_a_number_that_shows_is_likely_of_the_colour_whose_treasure_is_dear() ->
 def test_with_belief_a_search_expects_less_of_a_card_that_only_the_likeliest_beats(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    # Both shall look equally far ahead.
+    # Both searches look equally far ahead.
     monkeypatch.setitem(vars(GAME), "ai", GAME.ai._replace(SEARCH_WITH_BELIEF=GAME.ai.SEARCH))
     position = Position(f"r11 {BLUE[3:]}", REDS, GREEN, turned_up="r5a", start=1)
     position.play(1, "r12 sea").play(2, "g9 sea")

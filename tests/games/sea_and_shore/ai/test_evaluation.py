@@ -1,4 +1,4 @@
-"""How well seats of Sea & Shore stand, in points."""
+"""Evaluations of Sea & Shore, in points."""
 
 import pytest
 from tests.games.sea_and_shore.position import OWN, Fresh, Position
@@ -9,13 +9,13 @@ pytestmark = [pytest.mark.long, pytest.mark.slow]
 
 
 def value(position: Fresh, seat: int) -> float:
-    """How well a seat stands, without noise."""
+    """A seat's evaluation without noise."""
     covered = position.state.shows[seat] != 0
     return evaluate_leaf(OWN.record, position.state, seat) - (noise(position.state, seat) if covered else 0.0)
 
 
 def trick(own: str = "r7 r1") -> Position:
-    """Three players are about to play; a red 5 is open."""
+    """The beginning of a trick with three players; the red 5 lies open."""
     return Position(own, "b7 b1", "g7 g1", turned_up="r5a")
 
 
@@ -31,7 +31,7 @@ def test_extra_cards_and_high_cards_are_worth_something() -> None:
 
 
 def test_a_card_is_worth_the_open_treasure_or_when_it_is_beaten_perhaps_extra_cards() -> None:
-    """The last one has still to play, and no red card."""
+    """The last player has still to play, and has no red card."""
     unbeaten = Position("r7 r1", "b9 b1", "g7 g1", turned_up="r5a").play(0, "r7 sea").play(1, "b9 sea")
     beaten = Position("r7 r1", "r9 b1", "g7 g1", turned_up="r5a").play(0, "r7 sea").play(1, "r9 sea")
     consolation = EVALUATION_WEIGHTS.lowest * EVALUATION_WEIGHTS.extra * 2

@@ -1,4 +1,4 @@
-"""Which card the rollout policy of Sea & Shore plays, by nothing but what it may know."""
+"""Cards that the rollout policy of Sea & Shore plays, which depend on the view alone."""
 
 from collections import Counter
 
@@ -16,19 +16,19 @@ from spadework.table import Table
 
 
 def plays(position: Fresh, seat: int, times: int = 40) -> Counter[str]:
-    """What is played, how often."""
+    """How often the policy plays each move."""
     moves, stream = position.buffers.moves, new_stream(1)
     GAME.rules.legal(OWN.record, position.state, seat, moves)
     return Counter(TEXTS[int(moves[best_play(OWN.record, position.state, seat, moves, stream)])] for _ in range(times))
 
 
 def cards(position: Fresh, seat: int) -> set[str]:
-    """The cards, with extra cards, that are played."""
+    """The cards that the policy plays, with extra cards, whichever half shows."""
     return {text.replace(" sea", "").replace(" shore", "") for text in plays(position, seat)}
 
 
 def after_two(own: str, second: str, third: str, turned_up: str) -> Position:
-    """A trick in which the others have played, and seat 0 holds some cards."""
+    """A trick in which the others have played; seat 0 holds the cards `own`."""
     position = Position(own, f"{second.split()[0]} p3", f"{third.split()[0]} p2", turned_up=turned_up, start=1)
     position.play(1, second).play(2, third)
     return position
@@ -64,14 +64,14 @@ def test_extra_cards_are_spent_on_a_dear_treasure_and_saved_from_a_cheap_one() -
 
 
 def test_what_a_colour_may_be_counts_by_the_cards_that_are_left() -> None:
-    """All high reds were played: a red that shows only its colour is beaten by a middling one."""
+    """All high reds have been played, so a middling red beats one that shows only its colour."""
     position = after_two("r6 b12", "r5 sea", "g1 sea", "r5a")
     position.state.may_lie[0, 1] &= ~sum(1 << CARDS.index(f"r{number}") for number in range(7, 13))
     assert cards(position, 0) == {"r6"}
 
 
 def test_the_treasure_on_ones_own_pile_is_not_put_at_risk() -> None:
-    """Red and blue are as good as lost; a beaten red may cost the 5 on the pile, for a red treasure lies open."""
+    """Red and blue are as good as lost. A red treasure lies open, so losing in red may cost the 5 on the pile."""
     position = after_two("r3 b3", "r12 shore", "b12 shore", "r2b")
     assert cards(position, 0) == {"r3"}
     assert cards(position.own(0, "r5a"), 0) == {"b3"}

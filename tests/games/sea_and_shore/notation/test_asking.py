@@ -1,4 +1,4 @@
-"""Moves of Sea & Shore in words, and what seats are asked."""
+"""Moves of Sea & Shore in words, and questions to seats."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""The log of Sea & Shore: who is told what."""
+"""The log of Sea & Shore, for each reader."""
 
 import re
 from collections.abc import Sequence
@@ -15,7 +15,7 @@ NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eva")
 
 
 def heard(position: Fresh, seat: int, move: str, language: str = "en") -> dict[int, list[str]]:
-    """What each seat and a spectator are told of a move."""
+    """Play a move, and return its log lines for each seat and a spectator."""
     before = {viewer: position.view(viewer)[0] for viewer in (SPECTATOR, *position.seats)}
     if seat == CHANCE:
         position.chance(move)
@@ -29,14 +29,14 @@ def told(before: Record, after: Record, seat: int, language: str = "en") -> list
 
 
 def to_all(position: Fresh, seat: int, move: str, language: str = "en") -> list[str]:
-    """What all are told alike of a move."""
+    """Play a move, and return its log lines, which must be the same for everyone."""
     first, *others = heard(position, seat, move, language).values()
     assert all(other == first for other in others)
     return first
 
 
 def last_card(position: Fresh, *moves: str, language: str = "en") -> list[str]:
-    """What all are told of the last card of a trick, after the line that the covers come off; the moves are listed by seat."""
+    """Play a trick, and return everyone's log lines for its last card, without the first, about the covers; moves are listed by seat."""
     order = [(position.starter + step) % len(moves) for step in range(len(moves))]
     for seat in order[:-1]:
         position.play(seat, moves[seat])
@@ -214,7 +214,7 @@ def test_a_short_supply_is_told(supply: int, lines: Sequence[str]) -> None:
 
 
 def winning() -> Position:
-    """Ada has won red, and may steal; Cleo has won purple, too, and can only take."""
+    """Before a trick that Ada wins in red, where she may steal, and Cleo in purple, where she can only take."""
     position = Position("r9 b1", "r5 b2", "p3 b3", "r4 b4", turned_up="r5a p1a", sides=(1, 4))
     return position.own(1, "b2a r3a")
 
@@ -249,7 +249,7 @@ def test_a_treasure_taken_after_a_choice_is_told() -> None:
 
 
 def acting(*sides: int, cards: int = 2) -> Fresh:
-    """Ada is about to carry out blue's action, Ben green's after hers; Cleo and Dan have got 2 extra cards each."""
+    """Ada is about to carry out blue's action, and Ben then green's; Cleo and Dan have received 2 extra cards each."""
     hands = ("b9 b1 r1", "g9 b2 r2", "b4 b3 r3", "g4 b5 r4")
     cut = [" ".join(hand.split()[:cards]) for hand in hands]
     position = Position(*cut, turned_up="r5a p1a", sides=(sides[0], sides[1]))
@@ -357,7 +357,7 @@ def test_what_a_second_one_sees_in_its_place_is_told_at_once() -> None:
 
 
 def test_treasures_put_back_in_the_last_trick_of_a_round_are_not_told() -> None:
-    """There is no stack any more on which they would lie."""
+    """There is no longer a stack to put them on."""
     position = Position("r9", "p9", "g4", turned_up="r5a", sides=(1, 3))
     last_card(position, "r9 sea", "p9 sea", "g4 sea")
     position.chance("treasure r4b", "treasure b2b", "treasure r1a")
@@ -384,7 +384,7 @@ def test_ones_own_card_may_be_fetched_and_discarded() -> None:
 
 
 def test_a_card_fetched_earlier_is_told_when_it_is_discarded() -> None:
-    """It was played before, so that what was played does not show it."""
+    """It was played in an earlier trick, so the cards played in this one don't include it."""
     position = Position("b9 b1 r1", "g9 b2 g8", "b4 b3 r3", "g4 b5 g5", turned_up="r5a p1a", sides=(1, 4))
     position.trick("b9 sea", "g9 sea", "b4 shore", "g4 shore")
     position.play(0, "extras from 4").play(1, "fetch b9").play(1, "discard b2")
@@ -399,7 +399,7 @@ def test_a_card_fetched_earlier_is_told_when_it_is_discarded() -> None:
 
 
 def last_trick(sides: tuple[int, int], rounds: int = 0) -> Position:
-    """Ada wins blue's action with the last cards, Ben green's; Cleo and Dan get 2 extra cards."""
+    """The last trick of a round, in which Ada wins blue's action and Ben green's; Cleo and Dan get 2 extra cards each."""
     position = Position("b9", "g9", "b4", "g4", turned_up="r5a p1a", sides=sides).hold(0, 1, 1, 3)
     position.own(0, "r4a r3a").own(3, "p5a")
     position.state.rounds = rounds
@@ -461,11 +461,11 @@ def test_a_shared_victory() -> None:
     assert to_all(position, 1, "discard b9")[-1] == "Shared victory: Ada and Dan, 7 points each."
 
 
-# The reader
+# Addressing the reader
 
 
 def read(position: Fresh, seat: int, move: str, language: str) -> list[list[str]]:
-    """What each seat, addressed as "you", and then a spectator read of a move."""
+    """Play a move, and return its log lines for each seat, addressed as "You", and then for a spectator."""
     viewers = (*position.seats, SPECTATOR)
     before = [position.view(viewer)[0] for viewer in viewers]
     position.play(seat, move)

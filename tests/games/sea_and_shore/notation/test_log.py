@@ -75,7 +75,7 @@ def test_everything_is_told_once(seats: int) -> None:
 @pytest.mark.parametrize("seats", SEATS)
 @pytest.mark.parametrize("seed", range(3))
 def test_extra_cards_are_told_as_they_are_handed_out(seats: int, seed: int) -> None:
-    """Without action 1 nobody gets extra cards in another way."""
+    """Without action 1, only the lowest in a colour gets extra cards."""
     views = [position.view(SPECTATOR)[0] for _, _, position in random_game(seats, seed, red_blue=2)]
     compared = 0
     for before, after in pairwise(views):
@@ -84,7 +84,7 @@ def test_extra_cards_are_told_as_they_are_handed_out(seats: int, seed: int) -> N
         trick = settled_trick(before, after)
         won = [int(extras_won(trick, seat)) for seat in range(seats)]
         held = before.extras.copy()
-        # The other cards lie on the table already, with their extra cards.
+        # The other cards are already on the table, with their extra cards.
         held[before.turn] -= trick.added[before.turn]
         handed = (after.extras - held)[:seats].tolist()
         assert sum(handed) == min(sum(won), int(before.supply))
@@ -102,7 +102,7 @@ def test_nothing_is_told_of_what_did_not_change(seats: int) -> None:
 
 
 def test_in_a_determinization_the_same_is_told() -> None:
-    """Neither the lines of any move nor views change when what somebody can't know is sampled anew."""
+    """Neither views nor the log lines of a move depend on facts that the viewer can't know."""
     stream = new_stream(2)
     before: dict[int, Record] = {}
     for number, (_, _, position) in enumerate(random_game(4, 7)):

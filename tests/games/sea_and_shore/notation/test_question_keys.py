@@ -1,4 +1,4 @@
-"""What those want to tell apart who answer beforehand."""
+"""Question keys, by which premoves distinguish questions."""
 
 from tests.games.sea_and_shore.position import OWN, random_game
 
@@ -15,7 +15,7 @@ def test_a_kind_is_what_is_to_be_decided_whoever_and_whatever_it_is_about() -> N
                 question = ask(OWN, position.view(seat)[0], seat)
                 assert question_kind(question) == f'["{question.id}"]'
                 found.setdefault(question.id, set()).add(question_key(question))
-    # Whether one may steal and from whom, and whom one gives to, are questions of their own of one kind.
+    # Questions that differ in the victims of a theft or in the receiver of a gift have keys of their own, but are of one kind.
     assert len(found["ask-win"]) > 3
     assert len(found["ask-give"]) > 1
     assert {"ask-play", "ask-play-last"} <= {id.removesuffix("-extras") for id in found}

@@ -1,4 +1,4 @@
-"""The rule that a refusal cites."""
+"""Rules cited by refusals."""
 
 from collections.abc import Callable
 
@@ -22,64 +22,62 @@ from spadework.games.sea_and_shore.rules.state import DEALING
 
 
 def rule_behind(position: Fresh, seat: int, move: str) -> str:
-    """The rule by which a move is not legal for a seat."""
+    """The rule that forbids a move to a seat."""
     assert seat not in position.to_move or move not in position.legal_of(seat)
     return texts.refusal_rule(OWN, position.view(seat)[0], seat, CODES[move])
 
 
 def gifts() -> Fresh:
-    """The first of three has given a gift."""
+    """The first of three players has given a gift."""
     position = dealt("r1", "g1", "p1")
     return position.play(0, position.legal_of(0)[0])
 
 
 def second_round() -> Fresh:
-    """The second round is about to be set up."""
     return next(position for _, _, position in random_game(3, 1) if position.state.rounds == 1)
 
 
 def playing() -> Position:
-    """The first of three is to play, and has an extra card."""
+    """It is the turn of the first of three players, who has an extra card."""
     return Position("r7", "b1", "g1", turned_up="r5a").hold(1)
 
 
 def next_trick() -> Fresh:
-    """A trick has ended, and treasures are to be turned up."""
+    """A trick has ended, and the next treasures are about to be turned up."""
     return Position("r9 r1", "r5 r2", "r3 r4", turned_up="r5a").trick("r9 sea", "r5 sea", "r3 sea")
 
 
 def drawing() -> Fresh:
-    """Chance draws the cards for action 2 of the first seat."""
+    """Chance is about to draw the cards for the first seat's action 2."""
     return acting(2, 3, cards=3).play(0, "draw from 2")
 
 
 def giving_back() -> Fresh:
-    """The first seat has drawn two cards by action 2."""
+    """The first seat has drawn two cards with action 2."""
     return drawing().chance("drawn b2", "drawn p2")
 
 
 def peeking() -> Fresh:
-    """Chance brings the treasures for action 3 of the second seat."""
+    """Chance is about to reveal the treasures for the second seat's action 3."""
     return diving().play(1, "look red-blue")
 
 
 def ordering() -> Fresh:
-    """The second seat has looked at three treasures by action 3."""
+    """The second seat has looked at three treasures with action 3."""
     return peeking().chance("treasure r4a", "treasure b2a", "treasure r4b")
 
 
 def fetching() -> Fresh:
-    """The second seat may take a card by action 4."""
+    """The second seat is about to take a card with action 4."""
     return acting(1, 4).play(0, "extras from 3")
 
 
 def discarding() -> Fresh:
-    """The second seat is to discard a card by action 4."""
+    """The second seat must discard a card for action 4."""
     return fetching().play(1, "fetch b9")
 
 
 def over() -> Fresh:
-    """The game has ended."""
     *_, (_, _, position) = random_game(3, 1)
     return position
 

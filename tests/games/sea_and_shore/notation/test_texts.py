@@ -1,4 +1,4 @@
-"""Moves of Sea & Shore as texts, and back."""
+"""Moves of Sea & Shore as text."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""What is this? Everything in a picture of Sea & Shore is explained, and nothing is told that its viewer may not know."""
+"""Help texts for everything in a picture of Sea & Shore, which reveal nothing that the viewer may not know."""
 
 import re
 
@@ -93,7 +93,7 @@ def treasure_id(name: str) -> str:
 
 
 def two_longest() -> Fresh:
-    """Anna has four red and four blue cards, and two of the others."""
+    """Anna has four red and four blue cards, and two in each of the other colours."""
     return dealt("r1 r2 r3 r9 b1 b2 b3 b8 g1 g2 p1 p2", "", "")
 
 

@@ -1,4 +1,4 @@
-"""What is clicked for a move in a picture of Sea & Shore, and what is marked."""
+"""Clicks and marks for moves in a picture of Sea & Shore."""
 
 import re
 
@@ -51,7 +51,7 @@ def test_the_corner_of_each_card_that_is_clicked_is_free(seats: int, wide: bool)
 
 
 def card_extent(svg: str, id: str) -> Extent:
-    """Where a card of the hand lies."""
+    """The extent of a card in the hand."""
     x, y, scale = map(float, re.findall(r"-?[\d.]+", f"{place_of(svg, id)} 1")[:3])
     return Extent(x, y, x + WIDTH * scale, y + HEIGHT * scale)
 

@@ -1,4 +1,4 @@
-"""Pictures of Sea & Shore fit the window: the same frame in every position, with nothing beyond it and nothing too small."""
+"""The fit of pictures of Sea & Shore: one frame for all positions, with nothing outside it and nothing too small."""
 
 import re
 from collections.abc import Iterator
@@ -50,14 +50,14 @@ FIGURES = figures({
     **{f"island-{width}": (0, 0, width, height) for width, height in ISLANDS},
 })  # fmt: skip
 LOOKED_AT = {"rect", "circle", "text", "use"}
-"""Paths are as large as what lies on them or around them."""
+"""Tags of the elements to measure; paths are no larger than what lies on them or around them."""
 OF_A_SEAT = re.compile(r"(?:seat|name|held|count|earned|cover|medal|laurels)-(\d)")
 BOARD = ("action-card", "stack", "left", "supply", "header", "trick-caption", "bay", "settled", "gone")
 OWN_THINGS = re.compile(r"own-place|own-seen|card-[a-z]\d|backs|show-|extra-|top-|order-caption|previews")
 
 
 def pictures(seats: int, wide: bool, every: int) -> Iterator[tuple[Drawn, int]]:
-    """Pictures of a whole random game, as a spectator, the mover and one of the others see them, and the seat at the bottom."""
+    """Yield pictures of a random game, as seen by a spectator, the mover and seat 1, each with the seat at the bottom."""
     for step, (mover, _, position) in enumerate(random_game(seats, 10 * seats + wide)):
         if step % every and position.state.phase != OVER:
             continue
@@ -69,7 +69,7 @@ def pictures(seats: int, wide: bool, every: int) -> Iterator[tuple[Drawn, int]]:
 
 
 def known(sprite: str) -> Extent:
-    """The extent of a sprite."""
+    """The extent of a sprite, which must be in FIGURES."""
     extent = FIGURES(sprite)
     assert extent, sprite
     return extent
@@ -77,19 +77,18 @@ def known(sprite: str) -> Extent:
 
 @lru_cache(maxsize=1 << 14)
 def extent_of(part: str) -> Extent | None:
-    """How far a part reaches."""
     found = [seen.extent for seen in shapes(ElementTree.fromstring(part), known, ("shadow",)) if seen.tag in LOOKED_AT]
     return around(found) if found else None
 
 
 @lru_cache(maxsize=1 << 14)
 def smallest_letters(part: str) -> float:
-    """The size of the smallest letters in a part."""
+    """The smallest font size in a part."""
     return min((size for size, _ in texts(ElementTree.fromstring(part))), default=LEAST[True])
 
 
 def extents(drawn: Drawn) -> Iterator[tuple[str, Extent]]:
-    """How far each part reaches, the ground aside."""
+    """The extent of each part except the ground."""
     for id, svg in drawn.parts:
         if id not in GROUND and (extent := extent_of(svg)):
             yield id, extent
@@ -136,7 +135,7 @@ def keeps_own_things_off_the_board(drawn: Drawn, bottom: int) -> None:
 
 
 def lies_low(drawn: Drawn, bottom: int) -> None:
-    """The board and the viewer's own things lie where a small phone shows them; the others' things may lie above."""
+    """Assert that the board and the viewer's things lie where a small phone shows them; the others' things may lie above."""
     for id, extent in extents(drawn):
         of_others = OF_A_SEAT.match(id) and not is_own(id, bottom)
         travels = id == "start-ship" or id.startswith(("treasure-", "shut-seat"))

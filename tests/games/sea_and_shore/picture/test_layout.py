@@ -1,4 +1,4 @@
-"""Pictures of Sea & Shore: sound in every position, and nobody sees what others hide."""
+"""Pictures of Sea & Shore: valid in every position, without others' secrets."""
 
 import re
 from xml.etree import ElementTree
@@ -44,9 +44,9 @@ SIZES = {
     "held": (50, 40),
     "extra": (12, 20),
 }
-"""How large what is placed is, at least, by the first word of its id."""
+"""The minimum size of each placed element, by the first word of its id."""
 
-# Soundness
+# Validity
 
 
 @pytest.mark.slow
@@ -149,7 +149,7 @@ def test_what_the_others_see_and_which_trick_it_is_stand_on_pennants(wide: bool)
         assert len({line.get("x") for part in (pennant, caption, seen) for line in part.iter(SVG + "text")}) == 1
 
 
-# What may be seen
+# Secrecy
 
 
 @BOTH

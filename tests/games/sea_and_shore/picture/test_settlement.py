@@ -1,4 +1,4 @@
-"""A trick is settled before all, colour by colour."""
+"""The settlement of a trick in the picture, colour by colour."""
 
 import re
 

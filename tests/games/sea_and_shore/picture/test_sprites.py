@@ -1,4 +1,4 @@
-"""The art of Sea & Shore: complete for any deck, light to send, and no half of a card tells of the other."""
+"""The art of Sea & Shore: complete for any deck, small to send, and no half of a card hints at the other."""
 
 import gzip
 import re

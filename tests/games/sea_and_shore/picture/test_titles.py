@@ -1,4 +1,4 @@
-"""What a picture of Sea & Shore says of the position."""
+"""Titles and description in a picture of Sea & Shore."""
 
 import re
 from xml.etree import ElementTree

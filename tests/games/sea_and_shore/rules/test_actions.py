@@ -1,4 +1,4 @@
-"""The four actions of Sea & Shore: what they do, and what they do when little is left to do it with."""
+"""The four actions of Sea & Shore, also when little is left to take, draw or look at."""
 
 from itertools import permutations
 
@@ -12,23 +12,23 @@ NEVER = {f"{colour}{value}a" for colour in "rbgp" for value in (2, 3, 4)}
 
 
 def blue_wins(action: int, *more: str) -> Position:
-    """Four players; seat 1 alone in blue is about to set off an action while others win red, green and purple.
+    """Four players about to play a trick in which seat 1, alone in blue, triggers an action, and the others win red, green and purple.
 
-    `more` are the cards that the seats keep.
+    `more` are the cards that the seats have left afterwards.
     """
     hands = [f"{card} {rest}" for card, rest in zip(("r9", "b5", "g2", "p3"), more, strict=True)]
     return Position(*hands, turned_up="r3a p3a", sides=(action, 3))
 
 
 def play_blue(position: Position) -> Fresh:
-    """Everyone plays; the action of the blue card comes before that of the green one."""
+    """Play the trick; the action of the blue card comes before that of the green one."""
     return position.trick("r9 sea", "b5 sea", "g2 sea", "p3 sea")
 
 
 def green_wins(action: int, *more: str) -> Position:
-    """Four players; seat 2 alone in green begins, and sets off an action; seat 1 gets two extra cards by its own.
+    """Four players after a trick in which seat 2 began and, alone in green, triggered an action; seat 1's action took two extra cards.
 
-    `more` are cards that the seats hold beside two that they keep.
+    `more` are cards that the seats hold in addition to two others.
     """
     hands = ["r9 r1 r2", "b5 b1 b2", "g2 g10 g11", "p3 p10 p11"]
     hands = [f"{hand} {card}" for hand, card in zip(hands, more or [""] * 4, strict=True)]
@@ -145,7 +145,7 @@ def test_they_are_put_back_in_any_order_and_come_in_that_order(order: tuple[int,
 
 
 def next_trick(position: Fresh) -> None:
-    """The next trick is played, with the first of what everyone may do."""
+    """Play the next trick with everyone's first legal move, but steal where possible."""
     begun = position.starter
     while position.starter == begun:
         if position.to_move == [CHANCE]:
@@ -220,7 +220,7 @@ def test_in_the_last_trick_there_is_no_other() -> None:
 
 @pytest.mark.rule("SS-43")
 def test_a_card_that_was_salvaged_is_not_salvaged_again_in_the_same_trick() -> None:
-    # No treasure of green or purple lies open, so both set off action 4: such a table can only be made by hand.
+    # No treasure of green or purple lies open, so both trigger action 4: no real game reaches this position.
     position = Position("r9 r1", "b5 b1", "g2 g10", "p3 p10", turned_up="r3a p3a", start=2, sides=(1, 4))
     position.state.open[1] = NO_TREASURE
     position.trick("r9 sea", "b5 sea", "g2 sea", "p3 sea").play(2, "fetch r9", "discard r9")
@@ -262,7 +262,7 @@ def test_a_fetched_card_can_be_played_again() -> None:
     assert position.hand(0) == "r2"
 
 
-# What has to be done
+# Obligations
 
 
 @pytest.mark.rule("SS-44", "SS-30")

@@ -1,4 +1,4 @@
-"""What holds at every moment of any game of Sea & Shore: nothing gets lost, and what anyone is said to know is true."""
+"""Invariants of random games of Sea & Shore: nothing gets lost, and all recorded knowledge is true."""
 
 from collections.abc import Iterator
 
@@ -22,7 +22,7 @@ ALL_TREASURES = (1 << len(TREASURES)) - 1
 
 
 def moments(seats: int, seed: int, red_blue: int, green_purple: int) -> Iterator[Fresh]:
-    """Every moment of a random game; the same position again and again."""
+    """Every moment of a random game, as one position object updated in place."""
     for _, _, position in random_game(seats, seed, red_blue=red_blue, green_purple=green_purple):
         yield position
 
@@ -36,7 +36,7 @@ def played(position: Fresh) -> list[int]:
 
 
 def on_table(position: Fresh) -> list[int]:
-    """The card that lies before each seat, as a bit mask; one that was fetched lies there no more."""
+    """The card on the table before each seat, as a bit mask; 0 if it was fetched."""
     lying = []
     for seat in position.seats:
         card = int(position.state.island[seat])
@@ -45,7 +45,7 @@ def on_table(position: Fresh) -> list[int]:
 
 
 def union(masks: list[int]) -> int:
-    """All cards of bit masks that share none."""
+    """The union of bit masks, which must be disjoint."""
     cards = 0
     for bits in masks:
         assert not cards & bits

@@ -1,9 +1,9 @@
-"""Who wins a colour of a trick, who loses it, and when two colours count as one."""
+"""Winning and losing colours of a trick, and two colours that count as one."""
 
 import pytest
 from tests.games.sea_and_shore.position import Position
 
-FOUR = ("r1 g12", "r2 g11", "r3 g10", "r4 g9")  # hands that show nothing of interest
+FOUR = ("r1 g12", "r2 g11", "r3 g10", "r4 g9")  # arbitrary hands
 
 
 def all_blue(start: int, *cards: str, second: tuple[str, ...] = ("r1", "r2", "r3", "r4")) -> Position:
@@ -90,7 +90,7 @@ def test_only_the_lowest_of_a_colour_gets_extra_cards_as_many_as_were_played(car
     position = Position(*(f"{card} p{seat + 5}" for seat, card in enumerate(played)), turned_up="r2a g3a")
     for seat, card in enumerate(played):
         position.play(seat, f"{card} sea")
-    # Action 1 of the blue card may have brought the winner two.
+    # The winner may have taken two with action 1 of the blue card.
     assert position.extras[1:] == extras[1:]
     assert position.state.supply == 22 - sum(position.extras)
 

@@ -1,4 +1,4 @@
-"""Determinizations for a seat of Sea & Shore agree with all that it sees."""
+"""Determinizations of Sea & Shore, consistent with the seat's view."""
 
 from itertools import islice
 
@@ -14,42 +14,42 @@ thoroughly = settings(max_examples=25, suppress_health_check=list(HealthCheck), 
 
 
 def covered(position: Fresh, seat: int) -> list[str]:
-    """The card that a seat has played, while half of it is covered."""
+    """The card that a seat has played, if half of it is covered."""
     if position.state.shows[seat] in (SEA_SHOWN, SHORE_SHOWN):
         return [CARDS[int(position.state.island[seat])]]
     return []
 
 
 def cards_of(position: Fresh, seat: int) -> list[str]:
-    """The cards in hand, and the one that lies half covered."""
+    """A seat's cards in hand and its half-covered card."""
     return position.hand(seat).split() + covered(position, seat)
 
 
 def seen_of(position: Fresh, seat: int) -> list[str]:
-    """The cards that a seat has let everyone see in this round."""
+    """The cards of a seat that everyone has seen in this round."""
     return [card for number, card in enumerate(CARDS) if int(position.state.played[seat]) >> number & 1]
 
 
 def had_by(position: Fresh, seat: int) -> list[str]:
-    """The cards that a seat had when the gifts were given, if all that came later came openly."""
+    """The cards that a seat had after the gifts, if all later ones came openly."""
     seen = {card for other in position.seats for card in seen_of(position, other)}
     return [card for card in cards_of(position, seat) if card not in seen] + seen_of(position, seat)
 
 
 def gifts_of(hand: list[str]) -> set[str]:
-    """What may be given away of a hand."""
+    """The cards of a hand that may be given away."""
     by_colour = {colour: [card for card in hand if card[0] == colour] for colour in "rbgp"}
     longest = max(map(len, by_colour.values()))
     return {max(cards, key=CARDS.index) for cards in by_colour.values() if len(cards) == longest}
 
 
 def may_have_given(hand: list[str], gift: str) -> bool:
-    """Whether a hand may be what is left after a gift, one card of it being the gift that came from the next player."""
+    """Whether a hand may be the giver's after it gave `gift` away and received one of the other cards as a gift itself."""
     return any(gift in gifts_of([*(card for card in hand if card != came), gift]) for came in hand)
 
 
 def check_sample(position: Fresh, sampled: Fresh, seat: int) -> None:
-    """A determinization is a whole position that looks the same to the seat."""
+    """Assert that a determinization is a complete position that looks the same to the seat."""
     assert sampled.view(seat).tobytes() == position.view(seat).tobytes()
     everything: list[str] = []
     for other in position.seats:
@@ -124,7 +124,7 @@ def test_a_sealed_gift_is_any_of_those_that_the_sampled_hand_may_give() -> None:
 def test_the_giver_gets_hands_of_which_the_gift_was_the_highest_of_the_longest_colour(
     seats: int, seed: int, step: int, green_purple: int
 ) -> None:
-    """Without action 2 cards change hands openly only, once the gifts are given."""
+    """After the gifts, cards change hands only openly unless action 2 is in play."""
     *_, (_, _, position) = islice(random_game(seats, seed, red_blue=1, green_purple=green_purple), step + 1)
     if position.state.phase in (DEALING, GIVING) or min(position.state.gift[:seats]) < 0:
         return

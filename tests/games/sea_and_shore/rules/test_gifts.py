@@ -1,4 +1,4 @@
-"""Gifts at the beginning of a round: what may be given, to whom it goes, and who learns of it."""
+"""Gifts at the beginning of a round: legal cards, receivers, and secrecy."""
 
 from itertools import permutations
 

@@ -1,4 +1,4 @@
-"""The deck of Sea & Shore: what the own deck holds, and what an owner's may."""
+"""The deck of Sea & Shore: contents of the built-in deck, and limits of custom decks."""
 
 from copy import deepcopy
 from pathlib import Path
@@ -34,7 +34,7 @@ def document(printed: Document) -> Document:
 
 
 def left_out(deck: Deck) -> list[str]:
-    """The treasures that leave a round with 3 players."""
+    """The treasures left out of a round with 3 players."""
     return [name for place, name in enumerate(deck.treasures) if int(deck.record.left_out) >> place & 1]
 
 

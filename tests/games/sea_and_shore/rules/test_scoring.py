@@ -1,4 +1,4 @@
-"""What treasures and extra cards bring in Sea & Shore, round by round, and who wins."""
+"""Scoring in Sea & Shore: treasures and extra cards, round by round, and the winner."""
 
 from typing import Any
 
@@ -16,12 +16,12 @@ HANDS = ("r9", "b5", "g2", "p3")
 
 
 def last_trick(**turned: str) -> Position:
-    """Four players with one card each, each of another colour."""
+    """Four players with one card each, all of different colours."""
     return Position(*HANDS, turned_up=turned.get("turned_up", "r5a p3a"), sides=(2, 4))
 
 
 def finish(position: Fresh) -> Fresh:
-    """The last trick: seats 0 and 3 take treasures, 2 fetches its card and discards it again."""
+    """Play the last trick: seats 0 and 3 take treasures; seat 2 salvages its card and discards it again."""
     return position.trick("r9 sea", "b5 sea", "g2 sea", "p3 sea").play(2, "fetch g2", "discard g2")
 
 
@@ -129,5 +129,5 @@ def test_at_any_time_the_score_is_the_first_round_and_what_is_held_now(seats: in
 
 
 def test_the_record_has_room_for_the_points_of_a_round() -> None:
-    """A player wins a treasure a trick at most."""
+    """A player wins at most one treasure per trick."""
     assert np.iinfo(rules.STATE["earned"].base).max >= max(HAND) * MOST_VALUE

@@ -1,4 +1,4 @@
-"""The set-up of a round of Sea & Shore: stacks, the deal, and the second round's."""
+"""Set-up of a round of Sea & Shore: stacks, the deal, and the second round."""
 
 from pathlib import Path
 from typing import Any
@@ -23,7 +23,7 @@ PURPLES = "r6 r7 r8 r9 p5 p6 p7 p8 p9 p10 p11 p12"
 
 
 def second_round(seats: int, seed: int, **options: Any) -> Fresh:
-    """The moment when the first round has ended."""
+    """The position at the end of the first round."""
     for _, _, position in random_game(seats, seed, **options):
         if position.state.rounds == 1:
             return position

@@ -1,4 +1,4 @@
-"""A trick of Sea & Shore: half-covered cards, treasures and thefts, and in which order a trick is settled."""
+"""A trick of Sea & Shore: half-covered cards, treasures, thefts, and the order of settlement."""
 
 import pytest
 from tests.games.sea_and_shore.position import CARDS, Fresh, Position, mask
@@ -9,7 +9,7 @@ from spadework.games.sea_and_shore.rules.state import SEA_SHOWN, SHORE_SHOWN
 
 rules = rules_of("spadework.games.sea_and_shore")
 
-FOUR = ("r1 g12", "r2 g11", "r3 g10", "r4 g9")  # hands that show nothing of interest
+FOUR = ("r1 g12", "r2 g11", "r3 g10", "r4 g9")  # arbitrary hands
 
 
 def all_blue(start: int, *cards: str, second: tuple[str, ...] = ("r1", "r2", "r3", "r4")) -> Position:
@@ -152,7 +152,7 @@ def test_among_several_the_winner_chooses() -> None:
 @pytest.mark.parametrize(
     ("cards", "pile"),
     [
-        (("r11", "b8", "r5", "g3"), "r4a"),  # the other played another colour
+        (("r11", "b8", "r5", "g3"), "r4a"),  # the pile's owner played another colour
         (("r11", "r8", "r5", "g3"), "r4a b1a"),  # another colour lies on top
         (("r11", "r8", "r5", "g3"), ""),
     ],
@@ -226,7 +226,7 @@ def test_winners_choose_their_treasures_clockwise_from_the_start_player(start: i
 def test_treasures_come_first_then_the_actions_clockwise(start: int, order: list[int]) -> None:
     position = Position("r9 b1", "g2 b2", "p12 b3", "b11 b4", turned_up="b5a g5a", start=start, sides=(1, 4))
     position.hold(0, 2, 2, 2).trick("r9 sea", "g2 sea", "p12 sea", "b11 sea")
-    # Nobody can be robbed of a treasure: seats 1 and 3 take theirs before anybody acts.
+    # Nobody can steal a treasure: seats 1 and 3 take theirs before the actions.
     assert position.piles == ["", "g5a", "", "b5a"]
     acting = [seat for seat in order if seat != 1]
     for seat in acting:

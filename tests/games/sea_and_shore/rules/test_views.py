@@ -1,4 +1,4 @@
-"""What everyone knows in Sea & Shore of cards that changed hands and of treasures that were looked at."""
+"""Views in Sea & Shore: knowledge of cards that changed hands and of treasures that seats have looked at."""
 
 import pytest
 from tests.games.sea_and_shore.position import CARDS, TREASURES, Fresh, Position, listed
@@ -8,7 +8,7 @@ from spadework.games.sea_and_shore.rules.state import NO_TREASURE, PUBLIC
 
 
 def may_lie(position: Fresh, who: int, where: int) -> str:
-    """The cards that may lie in a hand for all that somebody knows."""
+    """The cards that may be in seat `where`'s hand, as far as `who` knows."""
     row = who if who >= 0 else PUBLIC
     return listed(CARDS, int(position.view(who)[0].may_lie[row, where]))
 
@@ -72,18 +72,18 @@ def test_a_card_known_to_lie_in_a_hand_may_have_gone_on_in_an_exchange() -> None
     assert [("p3" in may_lie(position, 0, where).split()) for where in range(4)] == [False, False, True, False]
     position.play(1, "draw from 3").chance("drawn g5", "drawn g6").play(1, "return g5", "return g6")
     assert [("p3" in may_lie(position, 0, where).split()) for where in range(4)] == [False, True, True, False]
-    # Seat 1 has seen that it was not among the cards drawn, seat 2 that it did not leave.
+    # Seat 1 has seen that it wasn't among the cards drawn, and seat 2 that it didn't leave the hand.
     assert [("p3" in may_lie(position, 1, where).split()) for where in range(4)] == [False, False, True, False]
     assert [("p3" in may_lie(position, 2, where).split()) for where in range(4)] == [False, False, False, False]
 
 
-# Treasures that were looked at
+# Treasures that seats have looked at
 
 
 def looked_twice(looked: str, fourth: str, order: str = "1 2 3") -> Fresh:
-    """Seat 2 looks at three treasures of red and blue; the first is turned up; seat 1 looks and reorders; nothing is turned up yet.
+    """Seat 2 has looked at three red or blue treasures; the first was turned up; seat 1 has looked and reordered before the next turn-up.
 
-    `fourth` is the treasure that seat 1 is the first to see, and `order` is the order it chooses.
+    `fourth` is the treasure that only seat 1 has seen, and `order` is the order it chose.
     """
     hands = ("r9 r1 r2 r4", "b5 g10 b2 b4", "g2 b10 g12 b12", "p3 p10 p11 p12")
     position = Position(*hands, turned_up="r3a p3a", start=2, sides=(1, 3)).gifts("p12", "r9", "g10", "g12")
@@ -96,7 +96,7 @@ def looked_twice(looked: str, fourth: str, order: str = "1 2 3") -> Fresh:
 
 
 def seen_on_top(position: Fresh, seat: int) -> list[str]:
-    """The next treasures of red and blue as a seat sees them."""
+    """The next treasures of the red-blue stack, as a seat sees them."""
     return [
         {UNKNOWN: "?", NO_TREASURE: "-"}.get(treasure, TREASURES[treasure])
         for treasure in position.view(seat)[0].top[0].tolist()
@@ -104,7 +104,7 @@ def seen_on_top(position: Fresh, seat: int) -> list[str]:
 
 
 def among(position: Fresh, seat: int) -> str:
-    """The treasures that a seat knows to be among the next ones of red and blue, but not where."""
+    """The treasures that a seat knows to be among the next ones of the red-blue stack, in unknown order."""
     return " ".join(TREASURES[treasure] for treasure in position.view(seat)[0].among[seat, 0].tolist() if treasure >= 0)
 
 

@@ -1,4 +1,4 @@
-"""Tables to which nobody comes back."""
+"""Abandoned tables."""
 
 from dataclasses import replace
 
@@ -13,7 +13,7 @@ from spadework.web.server.settings import Settings
 
 
 async def some(storage: Storage) -> None:
-    """Tables of which some are abandoned."""
+    """Store tables, some of which are abandoned."""
     async with storage.writing() as session:
         session.add(StoredAccount(id="account", key="a", skeleton="a"))
     await add(storage, "new", 29)

@@ -1,4 +1,4 @@
-"""Databases that are copied to another kind."""
+"""Copying databases, also from one database system to another."""
 
 import asyncio
 import shutil
@@ -28,7 +28,7 @@ BEGAN = datetime(2026, 2, 3, 4, 5, 6, 789)
 
 
 async def fill(settings: Settings) -> None:
-    """Store some rows in every table; the first of them without what may be left out."""
+    """Store some rows in every table; the first row of each omits the nullable columns."""
     engine = await open_database(settings)
     await fill_all(engine)
     await engine.dispose()
@@ -42,7 +42,7 @@ async def fill_all(engine: AsyncEngine) -> None:
 
 
 def value(column: Column[Any], number: int) -> object:
-    """What stands in a column of a row."""
+    """Return the value of a column in a row."""
     for key in column.foreign_keys:
         return value(key.column, number)
     if column.nullable and number == 0:
@@ -66,7 +66,7 @@ def value(column: Column[Any], number: int) -> object:
 
 @pytest.fixture(autouse=True)
 def slow_database(monkeypatch: pytest.MonkeyPatch) -> None:
-    """PostgreSQL may take its time to close connections."""
+    """Give PostgreSQL enough time to close connections."""
     monkeypatch.setattr(moving, "CLOSE_TIMEOUT", PATIENCE)
 
 
@@ -80,19 +80,19 @@ def filled(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def source(filled: Path, tmp_path: Path) -> str:
-    """The address of a copy of it."""
+    """The URL of a copy of the filled database."""
     shutil.copy(filled, tmp_path / "source.sqlite")
     return f"sqlite+aiosqlite:///{tmp_path}/source.sqlite"
 
 
 @pytest.fixture
 def target(tmp_path: Path) -> str:
-    """The address of a database that is not there."""
+    """The URL of a database that doesn't exist."""
     return f"sqlite+aiosqlite:///{tmp_path}/target.sqlite"
 
 
 async def number_of_next_outage(address: str) -> int:
-    """The id that a database gives to a new row."""
+    """Return the id that a database assigns to a new row."""
     engine = await open_database(Settings(database=address))
     async with engine.begin() as connection:
         await connection.execute(insert(StoredOutage).values(began=0, ended=1))
@@ -147,7 +147,6 @@ def test_what_is_not_copied_as_it_was_leaves_nothing(
 
 
 async def tables_in(address: str) -> list[str]:
-    """The names of the tables of a database."""
     engine = new_engine(Settings(), url_of(address))
     async with engine.connect() as connection:
         names: list[str] = await connection.run_sync(lambda sync: inspect(sync).get_table_names())

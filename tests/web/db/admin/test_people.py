@@ -33,7 +33,7 @@ def table(id: str, creator: str, *guests: str, made: int = 1) -> StoredTable:
 
 @pytest.fixture
 async def people(storage: Storage) -> Storage:
-    """Ada, who has an account, and two guests, who have played and said something."""
+    """Ada, who has an account, and two guests: Bo has played, Cy has chatted."""
     await storage.add(table("t", ADA, ADA, BO))
     await storage.add(table("u", BO, ADA, made=2))
     async with storage.writing() as session:

@@ -12,7 +12,7 @@ from spadework.web.db.storage import Storage
 
 
 async def add(storage: Storage, id: str, days: float = 0, moved: float | None = None, **fields: object) -> StoredTable:
-    """Store a table that was opened so many days ago, and at which somebody moved last so many days ago."""
+    """Store a table opened `days` days ago, whose last move, if any, was made `moved` days ago."""
     added = table(id, "ada")
     added.created, added.dealt = now() - timedelta(days=days), False
     for name, value in fields.items():

@@ -1,4 +1,4 @@
-"""Connections that end when the browser becomes another's."""
+"""Live connections, which end when the browser changes hands."""
 
 import asyncio
 

@@ -1,4 +1,4 @@
-"""Which names can be used, and which of them a browser may bring along."""
+"""Valid names, and the names that a browser's cookie may contain."""
 
 from urllib.parse import quote
 

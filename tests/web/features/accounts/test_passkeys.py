@@ -1,4 +1,4 @@
-"""What is asked of passkeys, and answers that do not fit. Right answers need a browser: tests/browser/test_passkeys.py."""
+"""Passkey challenges, and answers that don't fit them. Valid answers need a browser: tests/browser/test_passkeys.py."""
 
 import pytest
 from sqlalchemy import update

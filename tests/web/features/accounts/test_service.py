@@ -1,4 +1,4 @@
-"""Accounts: made, signed in to on other devices, changed, taken along and deleted."""
+"""Accounts: sign-up, sign-in on other devices, changes, export and deletion."""
 
 import asyncio
 import json
@@ -21,7 +21,7 @@ SURE = {"sure": "on", "password": PASSWORD}
 
 
 async def account(server: Server, name: str = "Ada") -> Guest:
-    """Somebody who has just made an account."""
+    """Return a guest who has just created an account."""
     guest = await server.guest()
     answer = await guest.http.post("/me/account", data={"name": name, "password": PASSWORD})
     assert answer.headers.get("location") == "/me", answer.text
@@ -29,7 +29,7 @@ async def account(server: Server, name: str = "Ada") -> Guest:
 
 
 async def signed_in(server: Server, name: str = "Ada", password: str = PASSWORD, **fields: str) -> Guest:
-    """Somebody who has signed in with another browser."""
+    """Return a new browser that has signed in to an account."""
     guest = await server.guest()
     answer = await guest.http.post("/sign-in", data={"name": name, "password": password, **fields})
     assert answer.headers.get("location") == "/me", answer.text
@@ -41,7 +41,7 @@ async def listed(guest: Guest, table: str) -> bool:
 
 
 async def owns(guest: Guest, table: str) -> bool:
-    """Whether a browser has a seat at a table that is not dealt yet."""
+    """Return whether a browser has a seat at a table that has not been dealt yet."""
     line = await guest.line(table)
     told = await line.hear_until("seal")
     await line.socket.close()
@@ -82,7 +82,7 @@ async def test_an_account_takes_the_tables_of_its_guest_along_and_is_found_elsew
         elsewhere = await signed_in(server)
         assert await listed(elsewhere, table)
         assert await owns(elsewhere, table)
-    # Whoever kept the guest's cookie has nothing by it.
+    # The guest's old cookie gives no access, whoever kept it.
     other = await server.guest()
     other.http.cookies.set(GUEST_COOKIE, old, domain="127.0.0.1")
     assert not await listed(other, table)

@@ -1,4 +1,4 @@
-"""What of the database concerns a guest."""
+"""Guests' data in the database."""
 
 from tests.web.db.admin.test_people import table as table_of
 

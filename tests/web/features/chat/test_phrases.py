@@ -1,4 +1,4 @@
-"""What can be said with one click."""
+"""One-click phrases."""
 
 import pytest
 

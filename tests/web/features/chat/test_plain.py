@@ -1,4 +1,4 @@
-"""What a line may hold."""
+"""Cleaned and refused chat lines."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What is said at a table: stored, told to those who may read it, and to nobody else."""
+"""Chat at a table: stored, and sent only to those who may read it."""
 
 from contextlib import suppress
 from typing import Any
@@ -17,7 +17,7 @@ from spadework.web.server.settings import Settings
 
 
 async def opened(server: Server) -> tuple[str, list[Guest], list[Line]]:
-    """A table of two people and a spectator, each with a live line; they have heard all that there is."""
+    """Seat two players and a spectator, each with a live connection that has received all messages so far."""
     table, guests = await seated(server, GAME, 2)
     lines = [await guest.line(table) for guest in guests]
     await settled(lines)
@@ -31,7 +31,7 @@ async def settled(lines: list[Line]) -> list[list[Payload]]:
 
 
 async def say(line: Line, text: str = "", mark: str = "a", seat: int | None = 0, **more: Any) -> Payload:
-    """Say something; the answer."""
+    """Say something; return the answer."""
     await line.send(type="say", mark=mark, seat=seat, **({"text": text} | more))
     return await answer(line)
 
@@ -43,7 +43,7 @@ async def answer(line: Line) -> Payload:
 
 
 async def heard(line: Line) -> list[Payload]:
-    """The lines that come now."""
+    """Return the chat lines that arrive now."""
     return [one for told in await line.settle() if told["type"] == "chat" for one in told["lines"]]
 
 
@@ -67,7 +67,7 @@ async def test_what_is_said_reaches_everybody_and_is_stored(server: Server, sett
     assert rows(settings.folder / "spadework.sqlite", "SELECT number, seat, text FROM chat_lines") == [
         (1, 1, "Your <b>turn</b>")
     ]
-    # Whoever comes later reads it, and the game knows nothing of it.
+    # A connection opened later receives it too, and the game's record doesn't contain it.
     assert [one["number"] for one in await heard(await guests[0].line(table))] == [1]
     async with server.live(table) as live:
         assert live.table is not None
@@ -130,7 +130,7 @@ async def test_who_says_much_is_slowed_down(server: Server) -> None:
     table, guests, lines = await opened(server)
     for number in range(BURST):
         assert (await say(lines[0], "x", str(number)))["type"] == "delivered"
-    # Another browser of the same person does not help, and the others may go on.
+    # Another browser of the same player doesn't help, and the others may go on.
     other = await guests[0].line(table)
     assert "Wait a few seconds" in (await say(other, "x", "more"))["reason"]
     assert (await say(lines[1], "x", seat=1))["type"] == "delivered"
@@ -206,7 +206,7 @@ async def test_what_spectators_may_not_read_does_not_reach_them(server: Server) 
     await lines[2].settle()
     await say(lines[0], "Psst")
     assert await lines[2].settle() == []
-    # What was said meanwhile is open as soon as the host opens it.
+    # Lines said in the meantime can be read as soon as the host allows it.
     await let(lines[0], "read")
     assert [one["text"] for one in await heard(lines[2])] == ["Psst"]
 

@@ -1,4 +1,4 @@
-"""Clocks at tables: they run, stand, survive the server, offer a choice when they are out, and tell nothing that is secret."""
+"""Clocks at tables: they run, pause, survive a restart, offer a choice when time is out, and reveal nothing secret."""
 
 import json
 from collections.abc import Mapping
@@ -21,14 +21,14 @@ DAYS = {"time": "days", "time-days-bank": "3", "time-days-more": "12", "time-day
 
 
 async def clocks_of(line: Line) -> list[Mapping[str, Any]]:
-    """The clocks as they are told next."""
+    """Return the clocks in the next presence message."""
     while (told := await line.hear_any())["type"] != "presence":
         pass
     return [seat["clock"] for seat in told["seats"]]
 
 
 async def until_out(line: Line, seat: int) -> Payload:
-    """What is told as soon as no time is left to a seat."""
+    """Return the first presence message in which a seat has no time left."""
     while True:
         told = await line.hear_any()
         if told["type"] == "presence" and told["seats"][seat]["clock"]["out"]:
@@ -39,7 +39,7 @@ async def test_a_bank_runs_down_and_a_decision_adds_to_it(server: Server, clock:
     table, guests = await seated(server, GAME, 2, **LIVE)
     line = await guests[0].line(table)
     view = await line.hear_until("view")
-    # All who decide at the same time pay at the same time.
+    # The clocks of all who decide at the same time run at the same time.
     both = await clocks_of(line)
     assert [one["runs"] for one in both] == [True, True]
     clock.put_forward(100)
@@ -107,7 +107,7 @@ async def test_nobody_pays_while_the_server_does_not_run(warm_games: None, setti
         guest.http.cookies = httpx.Cookies(cookies)
         found = await clocks_of(await guest.line(table))
         assert found[0]["left"] / 1000 == pytest.approx(2 * DAY, abs=120)
-        # Another day, at a table that nobody has open.
+        # Another day passes at a table that nobody has open.
         clock.put_forward(DAY)
         server.site.tables.forget_idle()
         assert (await clocks_of(await guest.line(table)))[0]["left"] / 1000 == pytest.approx(DAY, abs=120)
@@ -133,7 +133,7 @@ async def test_holidays_stop_the_clock_as_long_as_there_are_some(server: Server,
 
 
 def run_from(moment: float, left: float, live: LiveTable, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let both clocks run from a moment on, and have so much left."""
+    """Start both clocks at `moment`, with `left` seconds each."""
     began = clocks.wall_time()
     monkeypatch.setattr(live.clocks, "_now", lambda: moment + clocks.wall_time() - began)
     running = {**(live.stored.clocks or {}), "at": moment, "left": [left, left], "running": [0, 1]}
@@ -151,7 +151,7 @@ async def test_nights_of_ones_own_zone_do_not_count(
         await line.send(type="zone", zone="Asia/Tokyo")
         await line.settle()
         assert live.seats[0].zone == "UTC"
-        # From noon on.
+        # From noon.
         run_from(20_000 * DAY + DAY / 2, 3 * DAY, live, monkeypatch)
         clock.put_forward(11 * 3600)
         mine, other = live.clocks.of(0), live.clocks.of(1)
@@ -170,7 +170,7 @@ async def test_weekends_of_ones_own_zone_do_not_count_and_are_told(
         line = await guests[0].line(table)
         await line.send(type="zone", zone="UTC")
         await line.settle()
-        # A Monday: the next pause is further ahead than any night.
+        # On a Monday, the next pause is further ahead than any night.
         monday = 20_003 * DAY
         run_from(monday, 7 * DAY, live, monkeypatch)
         assert live.clocks.next_change() == pytest.approx(5 * DAY, abs=60)
@@ -204,7 +204,7 @@ async def test_clocks_are_the_same_in_two_worlds_while_one_may_react(
     monkeypatch: pytest.MonkeyPatch,
     game: Any,
 ) -> None:
-    """Whether anybody is asked, and whether somebody answers in secret, no clock tells."""
+    """No clock reveals whether anyone is asked, or whether someone has secretly answered."""
     seen: dict[bool, set[str]] = {True: set(), False: set()}
     async with serving(replace(settings, reaction=1000.0)) as server:
         for _ in range(60):
@@ -224,7 +224,7 @@ async def test_clocks_are_the_same_in_two_worlds_while_one_may_react(
 
 
 def told_of(live: LiveTable) -> str:
-    """All that a message could tell of the clocks, but the moment at which they were looked at."""
+    """Return everything that a message could reveal about the clocks, except the time at which they were read."""
     assert live.table is not None
     stored = live.clocks.after(live.table)
     assert stored is not None
@@ -232,7 +232,7 @@ def told_of(live: LiveTable) -> str:
 
 
 async def answer(live: LiveTable) -> None:
-    """Let the first who is asked answer in secret."""
+    """Let the first player who is asked answer secretly."""
     assert live.table is not None
     seat = live.table.to_move[0]
     await live.play(seat, live.table.decision(seat), live.table.legal(seat)[0].text)

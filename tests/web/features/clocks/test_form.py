@@ -1,4 +1,4 @@
-"""Choosing the clocks of a new table."""
+"""The form for a new table's time control."""
 
 import pytest
 from tests.web.harness import GAME, Server

@@ -1,4 +1,4 @@
-"""Banks of time: what holds whatever happens, and some days reckoned by hand."""
+"""Time banks: invariants, and some days calculated by hand."""
 
 from datetime import datetime
 from zoneinfo import ZoneInfo
@@ -107,7 +107,7 @@ def test_only_what_undone_decisions_added_goes() -> None:
     banks = TimeBanks.begin(terms, 2, 0.0)
     for decision in range(3):
         banks = banks.after_decision(0, decision, terms).after_decision(1, decision, terms)
-    # The banks were full after the first decision, and the others added nothing.
+    # The banks were full after the first decision, so the later ones added nothing.
     assert banks.after_takeback({0: 1, 1: 1}).left == (605, 605)
     assert banks.after_takeback({0: 0, 1: 3}).left == (600, 605)
 
@@ -135,7 +135,7 @@ def test_turns_are_counted_once_and_late_ones_apart() -> None:
 def test_nights_are_those_of_ones_own_zone_and_follow_summer_time() -> None:
     berlin = ZoneInfo("Europe/Berlin")
     noon = datetime(2026, 3, 28, 12, tzinfo=berlin).timestamp()
-    # On this night clocks are put forward.
+    # The clocks go forward this night.
     assert counted(noon, noon + 23 * 3600, between(nights, "Europe/Berlin", noon, noon + 23 * 3600)) == 14 * 3600
     tokyo = between(nights, "Asia/Tokyo", noon, noon + 3600)
     assert [datetime.fromtimestamp(begin, ZoneInfo("Asia/Tokyo")).hour for begin, _ in tokyo] == [22] * len(tokyo)
@@ -146,11 +146,11 @@ def test_nights_are_those_of_ones_own_zone_and_follow_summer_time() -> None:
     ("zone", "saturday", "hours"),
     [
         ("UTC", datetime(2026, 3, 28), 48),
-        # Clocks are put forward on Sunday, back on Sunday, and forward in the very moment in which Saturday ends.
+        # The clocks go forward on Sunday, back on Sunday, and forward at the very moment when Saturday ends.
         ("Europe/Berlin", datetime(2026, 3, 28), 47),
         ("Europe/Berlin", datetime(2026, 10, 24), 49),
         ("America/Santiago", datetime(2026, 9, 5), 47),
-        # Where it is Saturday first, and last.
+        # The zones where Saturday begins first and last.
         ("Pacific/Kiritimati", datetime(2026, 6, 6), 48),
         ("Pacific/Pago_Pago", datetime(2026, 6, 6), 48),
     ],
@@ -160,7 +160,7 @@ def test_weekends_are_those_of_ones_own_zone_and_follow_summer_time(zone: str, s
     friday, tuesday = begin - DAY / 2, begin + 3.5 * DAY
     assert between(weekends, zone, friday, tuesday) == [(begin, begin + hours * 3600)]
     assert counted(friday, tuesday, between(weekends, zone, friday, tuesday)) == 4 * DAY - hours * 3600
-    # Any moment within belongs to it, the last one too, and none before or after.
+    # Every moment of the weekend belongs to it, including the last one, and no moment before or after.
     for moment, within in ((begin - 1, 0), (begin, 1), (begin + hours * 3600 - 1, 1), (begin + hours * 3600, 0)):
         assert len(between(weekends, zone, moment, moment + 0.5)) == within
 
@@ -169,5 +169,5 @@ def test_a_night_within_a_weekend_is_not_left_out_twice() -> None:
     friday = datetime(2026, 6, 5, 20, tzinfo=ZoneInfo("UTC")).timestamp()
     monday = friday + 3 * DAY
     pauses = [*between(nights, "UTC", friday, monday), *between(weekends, "UTC", friday, monday)]
-    # From 20 to 22 o'clock on Friday, and from 8 to 20 on Monday.
+    # From 20:00 to 22:00 on Friday, and from 8:00 to 20:00 on Monday.
     assert counted(friday, monday, pauses) == 14 * 3600

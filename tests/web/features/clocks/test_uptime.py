@@ -1,4 +1,4 @@
-"""When the server ran."""
+"""Server uptime and outages."""
 
 import asyncio
 
@@ -12,7 +12,7 @@ from spadework.web.server.settings import DATABASE_FILE, Settings
 
 
 class Day:
-    """The time of day, which a test sets."""
+    """A time of day that the test sets."""
 
     def __init__(self) -> None:
         self.now = 1_000_000.0
@@ -95,7 +95,7 @@ async def test_a_start_that_could_not_be_stored_is_stored_with_a_later_beat(sett
     uptime = Uptime(second, day)
     with locked(settings.folder / DATABASE_FILE):
         await uptime.begin()
-    # Nobody's clock pays for it, whether it is stored or not.
+    # The outage counts on no clock, whether it is stored or not.
     assert second.outages == [(noon, noon + 1000)]
     await uptime.heartbeat()
     await second.close()

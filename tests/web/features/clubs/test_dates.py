@@ -1,4 +1,4 @@
-"""Dates of clubs: set, answered, reminded of, and the tables that they open."""
+"""Dates of clubs: setting, answers, reminders, and the tables that they open."""
 
 import re
 from collections.abc import Callable
@@ -29,12 +29,12 @@ DAY = (datetime.now(UTC) + timedelta(days=2)).date()
 
 
 def date_form(**fields: str) -> dict[str, str]:
-    """The form for a date on the day after tomorrow."""
+    """Return the form for a date on the day after tomorrow."""
     return {"game": GAME, "day": f"{DAY}", "time": "20:00", "zone": ZONE, "weeks": "1", **fields}
 
 
 async def dated(guest: Guest, club: str, **fields: str) -> str:
-    """A new date of a club; its path."""
+    """Set a date of a club; return its path."""
     answer = await guest.http.post(f"{club}/dates", data=date_form(**fields))
     assert answer.headers["location"] == club
     found = re.search(r'action="(/clubs/[^/]+/dates/[^/]+)/answer', (await guest.http.get(club)).text)
@@ -43,7 +43,6 @@ async def dated(guest: Guest, club: str, **fields: str) -> str:
 
 
 def stored(server: Server) -> list[StoredDate]:
-    """The dates that are stored."""
     columns = "id, starts, zone, clock, weeks"
     found = rows(server.settings.folder / "spadework.sqlite", f"SELECT {columns} FROM club_dates")
     return [
@@ -56,7 +55,7 @@ Told = list[tuple[str, str]]
 
 
 class Clock:
-    """A clock that is set by hand."""
+    """A clock set by hand, and the notifications sent when dates are checked."""
 
     def __init__(self, server: Server) -> None:
         self.time = now()
@@ -64,14 +63,14 @@ class Clock:
         self.dates = Dates(server.site.storage, server.site.notifications, club_table, lambda: self.time)
 
     async def strikes(self, date: StoredDate, after: timedelta = timedelta()) -> Told:
-        """Have dates looked at some time after one; what is told then."""
+        """Check dates some time after one of them; return the notifications sent then, sorted."""
         self.time, self.told[:] = date.starts + after, []
         await self.dates.check()
         return sorted(self.told)
 
 
 def tell_all(server: Server, monkeypatch: pytest.MonkeyPatch, told: Callable[[str, NotificationText], object]) -> None:
-    """Let every guest have a channel, and call `told` with each and what they are told."""
+    """Give every guest a channel, and call `told` with each recipient and notification."""
 
     class Channel:
         def __init__(self, guest: str) -> None:
@@ -89,7 +88,7 @@ def tell_all(server: Server, monkeypatch: pytest.MonkeyPatch, told: Callable[[st
 
 @pytest.fixture
 def clock(server: Server, monkeypatch: pytest.MonkeyPatch) -> Clock:
-    """A clock; every guest can be told by their name."""
+    """Return a clock that records each notification with its recipient's name."""
     clock = Clock(server)
 
     def told(guest: str, text: NotificationText) -> None:
@@ -101,14 +100,13 @@ def clock(server: Server, monkeypatch: pytest.MonkeyPatch) -> Clock:
 
 
 async def answered(guest: Guest, date: str, said: str) -> None:
-    """Somebody has answered."""
     club = date.partition("/dates")[0]
     answer = await guest.http.post(f"{date}/answer", data={"answer": said, **await shown(guest, date)})
     assert answer.headers["location"] == club
 
 
 async def shown(guest: Guest, date: str) -> dict[str, str]:
-    """Which time of a date a page shows."""
+    """Return the form field with the time of a date, as the club's page contains it."""
     page = (await guest.http.get(date.partition("/dates")[0])).text
     found = re.search(rf'action="{date}/answer".*?name="starts" value="([^"]+)"', page, re.S)
     assert found is not None
@@ -132,7 +130,7 @@ async def test_members_set_a_date_and_say_whether_they_come(server: Server) -> N
     assert "Maybe: Bo" in page
     await answered(bo, date, "no")
     assert "Not coming: Bo" in await text_of(ann, club)
-    # It is on the home page too, where one can answer as well.
+    # It is on the home page too, where members can also answer.
     assert f'action="{date}/answer"' in (await bo.http.get("/")).text
     assert "Our household" not in (await stranger.http.get("/")).text
     assert "Coming" not in await text_of(stranger, club)
@@ -204,7 +202,7 @@ async def test_the_table_opens_for_as_many_as_come(server: Server, clock: Clock)
     date = await dated(ann, club, series="wins-2")
     assert "First to 2 wins · every week" in await text_of(bo, club)
     await answered(bo, date, "yes")
-    # Nobody who comes finds the seats taken by those who came perhaps.
+    # A "maybe" gets a seat too, so that it takes none from a member who is coming.
     await answered(cy, date, "maybe")
     (one,) = stored(server)
     assert await clock.strikes(one) == [
@@ -216,7 +214,7 @@ async def test_the_table_opens_for_as_many_as_come(server: Server, clock: Clock)
         server.settings.folder / "spadework.sqlite", "SELECT id, creator, series FROM tables"
     )
     assert (creator, series) == ("", "wins-2")
-    # Whoever sits down first is the host; all who sit there can have a seat fewer when one doesn't come.
+    # The first to sit down is the host; all who are seated can remove a seat when someone doesn't come.
     table = f"/tables/{id}"
     assert (await (await cy.line(table)).hear_until("seal"))["may"] == ["sit"]
     await cy.http.post(f"{table}/sit", data={"name": "Cy"})
@@ -229,7 +227,7 @@ async def test_the_table_opens_for_as_many_as_come(server: Server, clock: Clock)
     assert (await ann.http.post(f"{table}/resize", data={"seats": "2"})).status_code == 303
     async with server.live(table) as live:
         assert live.names == ["Cy", "Ann"]
-    # In a week they are asked again.
+    # A week later, the members are asked again.
     (later,) = stored(server)
     assert later.starts - one.starts in {timedelta(weeks=1, hours=hours) for hours in (-1, 0, 1)}
     assert "Coming" not in await text_of(ann, club)
@@ -298,7 +296,7 @@ async def test_who_has_set_a_date_or_founded_the_club_calls_it_off(server: Serve
     assert (await cy.http.post(f"{one}/delete", data=time)).status_code == 403
     assert "End the series" not in await text_of(cy, club)
     assert "End the series" in await text_of(ann, club)
-    # One evening of a series can be skipped; a page from before does nothing to the next one.
+    # One evening of a series can be skipped; a stale page doesn't change the next one.
     (first,) = stored(server)
     assert (await bo.http.post(f"{one}/delete", data={"skip": "yes", **time})).status_code == 303
     (second,) = stored(server)
@@ -351,7 +349,7 @@ async def test_the_calendar_has_the_next_times(server: Server) -> None:
 def test_a_repeated_date_keeps_its_hour_through_summer_time() -> None:
     one = StoredDate(starts=datetime(2026, 3, 26, 19), zone=ZONE, clock="20:00", weeks=1)
     assert next_time(one, datetime(2026, 3, 26, 19)) == datetime(2026, 4, 2, 18)
-    # It is never the time that has just come.
+    # The result is always later than the given time.
     one = StoredDate(starts=datetime(2026, 10, 22, 18), zone=ZONE, clock="20:00", weeks=1)
     assert next_time(one, datetime(2026, 10, 29, 18, 30)) == datetime(2026, 10, 29, 19)
     assert next_time(one, datetime(2026, 10, 29, 19)) == datetime(2026, 11, 5, 19)

@@ -1,4 +1,4 @@
-"""Clubs: found, shared, joined, left, and what they show."""
+"""Clubs: founding, sharing, joining, leaving, and their pages."""
 
 import re
 from datetime import timedelta
@@ -12,14 +12,14 @@ from spadework.web.features.clubs import store as clubs_store
 
 
 async def founded(guest: Guest, name: str = "Ann") -> str:
-    """A new club; its path."""
+    """Found a club; return its path."""
     answer = await guest.http.post("/clubs", data={"club": "Our household", "name": name})
     assert answer.status_code == 303, answer.text
     return str(answer.headers["location"])
 
 
 async def joined(server: Server, club: str, name: str) -> Guest:
-    """Somebody who has joined a club."""
+    """Return a new guest who has joined a club."""
     guest = await server.guest()
     answer = await guest.http.post(f"{club}/join", data={"name": name})
     assert answer.headers["location"] == club
@@ -88,7 +88,7 @@ async def test_nothing_is_told_of_games_that_go_on_or_are_sealed(server: Server)
     await store(server.site.storage, [ended(places, 2, deal="d")], sealed_until=now() + timedelta(hours=1))
     await store(server.site.storage, [ended(places, 3, closed=True)])
     assert (await ann.http.get(f"{club}?year=all")).text == before
-    # A table that is closed to others is no secret to those who sat there.
+    # A game that was closed to others is no secret to its players.
     assert "One finished game" in await text_of(ann, "/history")
 
 

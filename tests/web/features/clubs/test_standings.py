@@ -1,4 +1,4 @@
-"""What some people have played with each other."""
+"""Standings of people in the games they have played with each other."""
 
 from tests.web.features.history.ended import ended, sat
 
@@ -53,7 +53,7 @@ def test_the_most_points_and_the_closest_win_of_members_are_worth_seeing_again()
         ended({}, 4, seats=[sat("bo", 1, score=30), sat("ann", 1, score=30)]),
     ]
     assert club_records(games, US) == [ClubRecord("points", games[1], "bo", 60), ClubRecord("close", games[2], "bo", 1)]
-    # Of one or two games none stands out.
+    # Among one or two games, none stands out.
     assert club_records(games[:2], US) == []
     (one,) = club_standings(games[::-1], US)
     assert one.records == club_records(games, US)

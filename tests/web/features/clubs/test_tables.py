@@ -1,4 +1,4 @@
-"""Tables for a club: its members see them, are told of them, and sit down by one click."""
+"""Club tables: members see them, are notified, and sit down with one click."""
 
 from collections.abc import Awaitable, Callable
 
@@ -13,7 +13,7 @@ from spadework.web.features.notifications.delivery import NotificationText
 
 
 async def opened(host: Guest, club: str, kinds: str = "me link", **fields: str) -> str:
-    """A table for a club; its path."""
+    """Open a table for a club; return its path."""
     return await host.open_table(kinds, **{"joining": f"club-{club.rpartition('/')[2]}", "name-0": "Ann", **fields})
 
 
@@ -30,7 +30,7 @@ async def test_a_member_sees_the_table_on_two_pages_and_sits_down(server: Server
     assert f'action="{table}/sit"' not in (await stranger.http.get(club)).text
     assert (await stranger.http.post(f"{table}/sit", data={})).status_code == 409
     assert (await bo.http.post(f"{table}/sit", data={})).headers["location"] == table
-    # It is among the tables of those who sit there now, and the club still shows where a seat is open.
+    # It is now among the member's own tables; the club still shows it because a seat is open.
     assert f'action="{table}/sit"' not in (await bo.http.get("/")).text
     assert f'href="{table}"' in (await bo.http.get(club)).text
     async with server.live(table) as live:
@@ -45,7 +45,7 @@ async def test_the_waiting_room_offers_a_seat_to_members_only(server: Server) ->
     assert (await (await bo.line(table)).hear_until("seal"))["may"] == ["sit"]
     assert (await (await stranger.line(table)).hear_until("seal"))["may"] == []
     assert not rows(server.settings.folder / "spadework.sqlite", "SELECT id FROM tables WHERE public")
-    # Whoever has left is a stranger.
+    # A member who has left counts as a stranger.
     await bo.http.post(f"{club}/leave", data={})
     assert (await bo.http.post(f"{table}/sit", data={})).status_code == 409
 
@@ -60,7 +60,7 @@ async def test_the_form_offers_one_s_own_clubs(server: Server) -> None:
     assert f"club-{id}" not in page
     form = {"seats": "2", "kind-0": "me", "kind-1": "link", "joining": f"club-{id}"}
     assert (await stranger.http.post(f"/games/{GAME}/new", data=form)).status_code == 422
-    # Nobody can be asked to a table without open seats.
+    # Nobody can be invited to a table without open seats.
     table = await opened(ann, club, "me computer")
     assert rows(server.settings.folder / "spadework.sqlite", "SELECT club FROM tables") == [(None,)]
     assert (await ann.http.get(table)).status_code == 200
@@ -68,7 +68,7 @@ async def test_the_form_offers_one_s_own_clubs(server: Server) -> None:
 
 @pytest.fixture
 def told(server: Server, monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, NotificationText]]:
-    """To whom something is sent, and what."""
+    """Return a list of the recipients and texts of notifications, which grows as they are sent."""
     sent: list[tuple[str, NotificationText]] = []
     monkeypatch.setattr(server.site.notifications.delivery, "send", lambda way, text: sent.append((way.guest, text)))
     return sent
@@ -76,7 +76,7 @@ def told(server: Server, monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, Not
 
 @pytest.fixture
 def listens(server: Server) -> Callable[[Guest], Awaitable[str]]:
-    """Gives somebody a way to be told; their id."""
+    """Return a function that gives a guest a notification channel, and returns their id."""
 
     async def add(guest: Guest) -> str:
         id = guest_id(server, guest)
@@ -129,7 +129,7 @@ async def test_a_host_who_leaves_hands_the_table_over(server: Server) -> None:
     assert set((await (await bo.line(table)).hear_until("seal"))["may"]) >= {"fill", "resize", "cancel", "leave"}
     database = server.settings.folder / "spadework.sqlite"
     assert rows(database, "SELECT creator FROM tables") == [(guest_id(server, bo),)]
-    # The last one leaves it to whoever sits down next.
+    # When the last player leaves, the next one to sit down becomes the host.
     await bo.http.post(f"{table}/leave", data={})
     assert rows(database, "SELECT creator FROM tables") == [("",)]
     await ann.http.post(f"{table}/sit", data={"name": "Ann"})

@@ -20,7 +20,7 @@ TITLE = re.compile(r'^title = \{ en = "[^"]*"', re.MULTILINE)
 
 
 async def own_text(guest: Guest) -> str:
-    """The deck file that the game comes with, as a guest downloads it."""
+    """Return the game's own deck file, as a guest downloads it."""
     answer = await guest.http.get(f"{PAGE}/own.toml")
     assert answer.headers["content-disposition"] == f'attachment; filename="{GAME}.toml"'
     return answer.text
@@ -31,7 +31,7 @@ async def upload(guest: Guest, text: str | bytes, name: str = "deck.toml") -> ht
 
 
 def titled(text: str, title: str) -> str:
-    """The same cards under another title."""
+    """Return the same cards under another title."""
     changed, count = TITLE.subn(f'title = {{ en = "{title}"', text, count=1)
     assert count == 1
     return changed
@@ -49,7 +49,7 @@ async def test_a_guest_brings_a_deck_and_plays_with_it(server: Server) -> None:
     assert (await guest.http.get(f"{PAGE}/{name}.toml")).text == text
     form = await guest.http.get(f"/games/{GAME}/new?option-deck={name}")
     assert f'value="{name}" checked> My &lt;b&gt;box&lt;/b&gt;' in " ".join(form.text.split())
-    # It is nobody else's to choose, to load or to take away.
+    # Other guests can't choose, download or remove it.
     assert name not in (await other.http.get(f"/games/{GAME}/new")).text
     assert (await other.http.get(f"{PAGE}/{name}.toml")).status_code == 404
     await other.http.post(f"{PAGE}/{name}/remove")
@@ -60,7 +60,7 @@ async def test_a_guest_brings_a_deck_and_plays_with_it(server: Server) -> None:
     refused = await other.http.post(f"/games/{GAME}/new", data={"option-deck": name})
     assert refused.status_code == 422
     table = await guest.open_table("me computer", **{"option-deck": name})
-    # What tables are played with stays, and comes from the database where the file is gone.
+    # A deck that tables are played with stays, and is restored from the database if its file is gone.
     await guest.http.post(f"{PAGE}/{name}/remove")
     assert name not in (await guest.http.get(PAGE)).text
     shutil.rmtree(data_folder() / "decks" / GAME / "kept")

@@ -1,4 +1,4 @@
-"""The people that one has played with: they can be asked to a table, and blocked."""
+"""Friends: people whom a guest has played with, and can invite to a table or block."""
 
 import re
 
@@ -13,7 +13,7 @@ PAGE = "/me/friends"
 
 
 async def played(server: Server, seats: int = 2) -> tuple[str, list[Guest]]:
-    """A table at which people have ended a game by agreement, and one who looked on."""
+    """Return a table at which the players have ended a game by agreement, and the guests: players and a spectator."""
     table, guests = await seated(server, GAME, seats)
     lines = [await guest.line(table) for guest in guests[:seats]]
     for line in lines:
@@ -24,13 +24,13 @@ async def played(server: Server, seats: int = 2) -> tuple[str, list[Guest]]:
 
 
 async def keys(guest: Guest, path: str = PAGE) -> list[str]:
-    """The people named in the forms of a page."""
+    """Return the keys of the people in a page's forms."""
     page = (await guest.http.get(path)).text
     return re.findall(r'name="person"\s+value="([^"]+)"', page)
 
 
 async def block(guest: Guest, **more: str) -> None:
-    """Block the first one whom a guest knows."""
+    """Block the first person on a guest's list."""
     key = (await keys(guest))[0]
     answer = await guest.http.post(f"{PAGE}/block", data={"person": key, **more})
     assert answer.headers["location"] == PAGE
@@ -43,7 +43,7 @@ async def test_who_has_played_together_is_listed(server: Server) -> None:
     assert "1 game together, last on " in page
     assert "Player 1" in (await bo.http.get(PAGE)).text
     assert "No one yet." in (await stranger.http.get(PAGE)).text
-    # Nobody's id is told.
+    # No guest's id is revealed.
     guests = [id for (id,) in rows(server.settings.folder / "spadework.sqlite", "SELECT guest FROM seats")]
     assert all(id not in page for id in guests)
 
@@ -65,7 +65,7 @@ async def test_friends_are_asked_to_a_table(server: Server, monkeypatch: pytest.
     assert f'href="{path}"' in home
     assert table not in (await stranger.http.get("/")).text
     assert (await bo.http.post(path, data={"name": "Bo"})).headers["location"] == table
-    # It has served its purpose.
+    # The invitation has served its purpose.
     assert "Ann asks you" not in (await bo.http.get("/")).text
 
 
@@ -81,7 +81,7 @@ async def test_whoever_is_asked_can_decline(server: Server) -> None:
     assert "Ann asks you" not in (await bo.http.get("/")).text
     assert (await bo.http.get("/waiting.json")).json()["asked"] == 0
     assert "Player 2 (can’t come)" in (await ann.http.get(table)).text
-    # The link still works for those who change their mind.
+    # The link still works for a guest whose plans change.
     assert rows(server.settings.folder / "spadework.sqlite", "SELECT declined FROM invitations") == [(1,)]
 
 
@@ -106,11 +106,11 @@ async def test_blocked_people_dont_sit_together(server: Server) -> None:
         answer = await bo.http.post(path, data={"name": "Bo"})
         assert answer.status_code == 409
         assert (await bo.http.get(url)).status_code == 409
-        # Whoever is blocked isn't told so.
+        # Blocked guests aren't told so.
         assert "no seat left for you" in answer.text
     theirs = await bo.open_table("me link", joining="anybody")
     assert "blocked someone" in (await ann.http.post(f"{theirs}/sit")).text
-    # Quick pairing goes on to another table.
+    # Quick pairing finds another table.
     assert (await bo.http.post("/lobby/now", data={"game": GAME})).headers["location"] != public
     await block(ann, unblock="yes")
     assert (await bo.http.post(f"{public}/sit")).headers["location"] == public
@@ -124,7 +124,7 @@ async def test_blocked_people_dont_ask(server: Server, monkeypatch: pytest.Monke
     table = await ann.open_table("me link", **{"name-0": "Ann"})
     (key,) = await keys(ann, table)
     assert (await ann.http.post(f"{table}/ask", data={"person": key})).headers["location"] == table
-    # It looks as always to who asks.
+    # To the inviting guest, everything looks as usual.
     assert "(invited)" in (await ann.http.get(table)).text
     assert told == []
     assert "asks you" not in (await bo.http.get("/")).text
@@ -152,9 +152,9 @@ async def test_a_line_s_speaker_is_blocked_at_the_table(server: Server) -> None:
     assert [line["text"] for line in await heard(watching)] == ["You cheat!", "And how!"]
     assert await heard(ann) == []
     assert await heard(await guests[0].line(table)) == []
-    # Who sits here already stays, and finds the table by any of its links.
+    # A player who already sits here stays, and can return by any of the table's links.
     assert (await guests[1].http.post(f"{table}/sit")).headers["location"] == table
-    # The other still hears everything.
+    # The other player still receives everything.
     assert (await say(ann, "Good game"))["type"] == "delivered"
     assert "Good game" in [line["text"] for line in await heard(bo)]
     assert "Player 2" in (await guests[0].http.get(PAGE)).text

@@ -1,4 +1,4 @@
-"""The coach: when it speaks, to whom, and what it says after the game."""
+"""The coach: when it speaks, to whom, and its comments after the game."""
 
 import asyncio
 import random
@@ -17,7 +17,7 @@ from spadework.web.table.observers import Change
 
 
 class Captain(HereThinker):
-    """Likes the first legal move best, and holds of all others what a test says."""
+    """Prefers the first legal move, and estimates all others as the test sets."""
 
     def __init__(self) -> None:
         self.expected, self.error = 0.3, 0.02
@@ -44,14 +44,14 @@ async def server(warm_games: None, settings: Settings, captain: Captain) -> Asyn
 
 
 async def alone(server: Server, **fields: str) -> tuple[Guest, str, Line, Payload]:
-    """A table with one person, who is to move."""
+    """Open a table for one person, whose turn it is."""
     guest = await server.guest()
     table = await guest.open_table("me computer", **{"hints": "alone", "level-1": "deck-hand", **fields})
     return guest, table, *await guest.dealt(table)
 
 
 async def answer(line: Line, view: Payload, move: str, **more: bool) -> Payload:
-    """The answer to a move that is sent with the coach listening."""
+    """Send a move with the coach enabled; return the answer."""
     await line.send(**{"type": "move", "seat": 0, "decision": view["decision"], "move": move, "coach": True, **more})
     while (told := await line.hear())["type"] not in {"played", "refused", "coach"}:
         pass
@@ -120,7 +120,7 @@ async def test_while_the_coach_thinks_pings_are_answered_and_views_sent(
     await line.settle()
     move = {"type": "move", "seat": 0, "decision": view["decision"], "move": view["moves"][1]["text"]}
     await line.send(**move, coach=True)
-    # The computer player may move meanwhile, which brings views.
+    # The computer player may move in the meantime, which sends views.
     assert {message["type"] for message in await line.settle()} <= {"view"}
     await line.send(type="layout", wide=False)
     async with server.live(table) as live:
@@ -128,7 +128,7 @@ async def test_while_the_coach_thinks_pings_are_answered_and_views_sent(
         live.announce(Change.PEOPLE)
     await line.hear_until("replaced")
     thinks.set()
-    # Other messages are answered in their order.
+    # Other messages are answered in order.
     while (told := await line.hear())["type"] != "played":
         assert told["type"] == "view"
         assert not told["fresh"]
@@ -176,7 +176,7 @@ async def test_after_the_game_it_says_what_a_decision_gave_away(server: Server, 
 @pytest.mark.long
 @pytest.mark.slow
 async def test_a_search_tells_a_best_move_from_another(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
-    # Always the same deal: in some others little can be given away so early.
+    # A fixed deal: in some others, little can be given away so early.
     monkeypatch.setattr(new_table, "new_secret", lambda: bytes([6]) * SECRET_BYTES)
     async with serving(settings) as server:
         guest = await server.guest()

@@ -1,4 +1,4 @@
-"""What the captain would have done, in a game that is over."""
+"""The captain's advice on decisions in a finished game."""
 
 import pytest
 from tests.web.harness import Server, finished

@@ -1,4 +1,4 @@
-"""Hints: for whom they are, what they tell, and to whom they don't."""
+"""Hints: who gets them, what they contain, and who must not learn of them."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -25,7 +25,7 @@ from spadework.web.socket.messages import expectation
 
 
 class Captain(HereThinker):
-    """Likes the last moves best, and thinks as long as he is told to."""
+    """Prefers the last moves, and thinks until `ready` is set."""
 
     def __init__(self) -> None:
         self.asked: list[tuple[str, Job]] = []
@@ -65,7 +65,7 @@ async def dealt(server: Server, kinds: str = "me computer", **fields: str) -> tu
 
 
 async def until_only_seat_0_is_to_move(server: Server, table: str) -> None:
-    """Wait for the computer player, whose answer would change what seat 0 sees."""
+    """Wait for the computer player, whose answer would change seat 0's view."""
     async with server.live(table) as live:
         await until(lambda: live.table is not None and live.table.to_move == (0,))
 
@@ -93,7 +93,7 @@ async def test_a_hint_holds_three_moves_and_what_they_may_bring(server: Server, 
         assert live.table is not None
         assert job.view == live.table.view(0).record.tobytes()
         assert len(live.table.log(0)) == len(view["log"])
-    # Whoever asks again in the same situation hears the same, without anybody thinking again.
+    # Asking again in the same situation returns the same hint, without another search.
     await asked(line, view)
     assert await line.hear_until("hint") == hint
     assert len(captain.asked) == 1
@@ -138,7 +138,7 @@ async def test_asking_while_the_captain_thinks_does_nothing(server: Server, capt
     await line.settle()
     captain.ready.set()
     assert (await line.hear_until("hint"))["moves"] == (await other.hear_until("hint"))["moves"]
-    # The computer player may move meanwhile.
+    # The computer player may move in the meantime.
     assert "hint" not in {told["type"] for told in await line.settle()}
     assert len(captain.asked) == 1
 
@@ -154,7 +154,7 @@ async def test_a_hint_that_comes_too_late_is_dropped(server: Server, captain: Ca
     captain.ready.set()
     hint = await line.hear_until("hint")
     assert (hint["moves"], hint["reason"]) == ([], "The table has moved on. Ask again if you like.")
-    # The computer player decides at the same time, and may have moved on the table once more.
+    # The computer player decides at the same time, and may have changed the situation again.
     for _ in range(3):
         await asked(line, view)
         hint = await line.hear_until("hint")
@@ -269,7 +269,7 @@ async def test_without_an_agreement_there_are_no_hints(server: Server, captain: 
 
 @pytest.mark.parametrize("game", REACTING or list(all_games().values())[:1], ids=lambda game: game.id)
 async def test_a_hint_tells_the_others_nothing(server: Server, game: Game) -> None:
-    """In the time to react, too: no clock runs here, so that the situation stays."""
+    """This includes the time to react; no timer runs here, so the situation doesn't change."""
     for _ in range(40):
         table, guests = await seated(server, game.id, game.rules.SEATS[0], hints="everybody")
         async with server.live(table) as live:
@@ -292,7 +292,7 @@ async def test_a_hint_tells_the_others_nothing(server: Server, game: Game) -> No
 
 
 class Over:
-    """A table whose game is over, of which nobody looks at more."""
+    """A stub for a table whose game is over."""
 
     id = "over"
 
@@ -322,7 +322,7 @@ async def test_thoughts_about_games_that_are_over_wait_in_one_queue() -> None:
     many = [asyncio.create_task(analyse("ada")) for _ in range(9)]
     other = asyncio.create_task(analyse("bo"))
     await until(lambda: sum(task.done() for task in many) == 7)
-    # In the rotation of all tables they are one, and only one of them thinks.
+    # All finished games together count as one table in the queue, and only one request is processed at a time.
     assert asked == [FINISHED]
     for _ in range(3):
         go_on.release()

@@ -1,4 +1,4 @@
-"""Finished games for tests, as they are stored and as they are read."""
+"""Finished games for tests, as stored and as read."""
 
 from collections.abc import Sequence
 from datetime import datetime, timedelta
@@ -16,7 +16,7 @@ START = datetime(2026, 1, 1, 12)
 
 
 def ended(places: dict[str, int], number: int = 0, **changes: Any) -> FinishedGame:
-    """A game in which guests, and levels by their names, came out at some places."""
+    """Return a game with a place for each guest, or computer player if the name is a level."""
     at = START + timedelta(days=number)
     seats = [sat(who, place) for who, place in places.items()]
     game = FinishedGame(
@@ -26,14 +26,14 @@ def ended(places: dict[str, int], number: int = 0, **changes: Any) -> FinishedGa
 
 
 def sat(who: str, rank: int, **changes: Any) -> FinishedSeat:
-    """A seat of a guest, or of the level of this name."""
+    """Return the seat of a guest, or of a computer player if `who` is a level."""
     level = who if who in LEVELS else None
     name = who.partition("-")[0].title()
     return FinishedSeat(name, level, None if level else who, 50 - 10 * rank, rank, False, False)._replace(**changes)
 
 
 def guest_id(server: Server, guest: Guest) -> str:
-    """By which id a server knows somebody."""
+    """Return the id by which a server knows a guest."""
     id = server.site.guests._signer.loads(guest.http.cookies[GUEST_COOKIE])
     assert isinstance(id, str)
     return id
@@ -42,7 +42,7 @@ def guest_id(server: Server, guest: Guest) -> str:
 async def store(
     storage: Storage, games: Sequence[FinishedGame], counted: Sequence[tuple[int, int]] = (), **changes: Any
 ) -> None:
-    """Store games as if they had been played, with the turns of every seat and how many of them were late."""
+    """Store games as if they had been played; `counted` contains each seat's turns, and how many of them were late."""
     for game in games:
         table = StoredTable(
             id=game.id,

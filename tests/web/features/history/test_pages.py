@@ -1,4 +1,4 @@
-"""One's own history."""
+"""A guest's own history."""
 
 import re
 from contextvars import ContextVar
@@ -67,7 +67,7 @@ async def test_statistics_and_ratings_say_how_little_they_say(server: Server) ->
     ]
     await store(server.site.storage, [ended(one, number) for number, one in enumerate(places, 3)])
     text = await text_of(guest)
-    # What a rating means is said once it is no longer provisional, as that against computer players still is.
+    # A rating is explained once it is no longer provisional; the one against computer players still is.
     assert "ahead of an average player here (25) in about 6 of 10 games" in text
     assert "ahead of the computer player" not in text
 
@@ -104,7 +104,7 @@ async def test_a_history_is_only_ones_own(server: Server) -> None:
 
 async def test_many_games_are_read_by_as_many_queries_as_one(server: Server) -> None:
     storage = server.site.storage
-    # The queries of this test alone: the server has some of its own.
+    # Only this test's queries: the server sends some of its own.
     asked: ContextVar[list[object] | None] = ContextVar("asked", default=None)
 
     def note(*arguments: object) -> None:

@@ -1,4 +1,4 @@
-"""Whether people stay, and move in time."""
+"""Reliability: staying to the end, and moving in time."""
 
 from datetime import timedelta
 

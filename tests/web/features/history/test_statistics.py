@@ -1,4 +1,4 @@
-"""What one's games say."""
+"""Statistics of a guest's games."""
 
 from tests.web.features.history.ended import ended
 

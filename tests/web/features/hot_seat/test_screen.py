@@ -1,4 +1,4 @@
-"""Who looks at a screen, without a server: situations and messages in, what is to happen out."""
+"""Shared screens, without a server: situations and messages in, updates out."""
 
 from spadework.engine.interface import SPECTATOR
 from spadework.web.features.hot_seat.screen import (
@@ -20,7 +20,7 @@ def situation(
     announced: int | None = None,
     clock_runs: bool = False,
 ) -> ScreenInput:
-    """A table of three whose screen has some seats; `versions` of seat 0, of seat 1 and of a spectator."""
+    """Return a table of three whose screen has these seats; `versions`: of seat 0, of seat 1 and of a spectator."""
     progress = {
         0: ViewerProgress(versions[0], 2),
         1: ViewerProgress(versions[1], 1),
@@ -60,7 +60,7 @@ def test_who_has_no_seat_looks_on() -> None:
 def test_who_comes_back_goes_on_from_the_version_that_is_shown() -> None:
     assert Screen(1, 3).update(situation(1)) == ScreenUpdate(viewer=1, since=3)
     assert Screen(SPECTATOR, 3).update(situation()) == ScreenUpdate(viewer=SPECTATOR, since=3)
-    # Of another seat, or of a version that there is not, nothing is known.
+    # A version of another seat, or one that doesn't exist, is ignored.
     assert Screen(0, 3).update(situation(1)) == ScreenUpdate(viewer=1)
     assert Screen(1, 6).update(situation(1)) == ScreenUpdate(viewer=1)
 
@@ -134,12 +134,12 @@ def test_the_end_is_shown_although_nobody_had_looked_yet() -> None:
 
 
 def test_while_the_clock_runs_the_screen_stays() -> None:
-    """Who is asked is nobody else's business."""
+    """A hand-off would reveal who is asked."""
     screen = Screen()
     screen.look(0, situation(0, 1))
     running = situation(0, 1, versions=(6, 6, 6), movers=(1,), announced=6, clock_runs=True)
     assert screen.update(running) == ScreenUpdate(viewer=0)
-    # The time is over, and in a moment it is known who is to move.
+    # The time is over; who moves next will be known in a moment.
     assert screen.update(running._replace(movers=(), clock_runs=False)) == ScreenUpdate()
 
 

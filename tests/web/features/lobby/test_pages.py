@@ -1,4 +1,4 @@
-"""The lobby: public tables, a seat with one click, a game with whoever comes first."""
+"""The lobby: public tables, one-click seats, and quick pairing."""
 
 import asyncio
 import json
@@ -20,7 +20,7 @@ OPEN = {"joining": "anybody", "name-0": "Ada"}
 
 
 async def waiting(server: Server, kinds: str = "me link", **fields: str) -> tuple[Guest, str]:
-    """Somebody at a public table."""
+    """Open a public table; return its host and path."""
     host = await server.guest()
     return host, await host.open_table(kinds, **{**OPEN, **fields})
 

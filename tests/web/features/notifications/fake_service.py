@@ -1,4 +1,4 @@
-"""A server on this computer that takes notices, encrypted as others do."""
+"""A local notification service that uses HTTPS, like real ones."""
 
 import ipaddress
 import ssl
@@ -19,18 +19,18 @@ from cryptography.x509.oid import NameOID
 
 @dataclass
 class Service:
-    """What came, and what is answered."""
+    """A running service: the requests received, and the status to answer with."""
 
     address: str
     host: str
     trusting: ssl.SSLContext
-    """How this server, and no other, is taken for what it says."""
+    """A TLS context that trusts only this server's certificate."""
     status: int = 201
     came: list[tuple[str, dict[str, str], bytes]] = field(default_factory=list)
 
 
 def certificate(path: Path) -> bytes:
-    """Write a key and a certificate for this computer; the certificate."""
+    """Write a key and a certificate for 127.0.0.1 to a file; return the certificate."""
     key = ec.generate_private_key(ec.SECP256R1())
     name, today = x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, "fake")]), datetime.now(UTC)
     found = (
@@ -51,7 +51,7 @@ def certificate(path: Path) -> bytes:
 
 @contextmanager
 def service(folder: Path) -> Iterator[Service]:
-    """Take notices as long as the block runs."""
+    """Accept notifications while the block runs."""
     pem = certificate(folder / "fake.pem")
 
     class Taker(BaseHTTPRequestHandler):
@@ -64,7 +64,7 @@ def service(folder: Path) -> Iterator[Service]:
             self.end_headers()
 
         def log_message(self, format: str, *args: object) -> None:
-            """Say nothing."""
+            """Log nothing."""
 
     context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
     context.load_cert_chain(folder / "fake.pem")

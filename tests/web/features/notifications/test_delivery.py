@@ -1,4 +1,4 @@
-"""Sending in the background: tried again twice, and told to the log without addresses."""
+"""Background delivery: two retries, and no addresses in the log."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -29,7 +29,7 @@ TOLD = NotificationText("Dig", "Dig: it’s your turn.", "/tables/t")
 
 
 class Failing:
-    """A sender that fails in some way."""
+    """A sender that raises these errors in turn; None succeeds."""
 
     def __init__(self, *errors: Exception | None) -> None:
         self.errors = list(errors)

@@ -1,4 +1,4 @@
-"""What there is to tell of a table, and to whom."""
+"""Notifications of events at a table, and their recipients."""
 
 from spadework.web.db.models import StoredSeat
 from spadework.web.features.notifications.events import Notification, NotifiedTable, notifications

@@ -1,4 +1,4 @@
-"""What is told of tables to whoever is not there."""
+"""Notifications of tables to guests who are away: channels, subscriptions, and the count of waiting tables."""
 
 import re
 from collections.abc import AsyncIterator
@@ -22,14 +22,14 @@ SERVICE = "https://fcm.googleapis.com/send/abc"
 
 @pytest.fixture
 async def telling(settings: Settings) -> AsyncIterator[Server]:
-    """A server that can tell people who are not there."""
+    """Run a server that can notify people who are away."""
     able = replace(settings, webhooks=("ntfy.sh",), push_key=new_key(), push_contact="mailto:me@example.org")
     async with serving(able) as server:
         yield server
 
 
 async def count(guest: Guest) -> int:
-    """How many tables wait for a guest."""
+    """Return the number of tables that wait for a guest."""
     return int((await guest.http.get("/waiting.json")).json()["count"])
 
 
@@ -163,7 +163,7 @@ async def test_what_is_no_browser_is_refused(telling: Server, said: Any) -> None
 
 
 async def ways_of(server: Server) -> list[StoredChannel]:
-    """Everybody's ways."""
+    """Return all guests' channels."""
     store = server.site.notifications.store
     async with store._storage.reading() as session:
         return list(await session.scalars(select(StoredChannel)))

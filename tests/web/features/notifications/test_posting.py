@@ -1,4 +1,4 @@
-"""What may be sent where: to hosts that the operator has named, encrypted, and nowhere that they lead to."""
+"""Restrictions on delivery: only to hosts that the operator allows, encrypted, and without following redirects."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Notices that only one browser can read."""
+"""Notifications that only one browser can read."""
 
 import json
 import re
@@ -35,7 +35,7 @@ TOLD = NotificationText("Dig", "Dig: it’s your turn.", "/tables/t")
 
 
 def opened(body: bytes, browser: ec.EllipticCurvePrivateKey, secret: bytes) -> bytes:
-    """What a browser reads in one record."""
+    """Decrypt a record, as the browser does."""
     salt, sender = body[:SALT_BYTES], body[SALT_BYTES + 5 : SALT_BYTES + 5 + POINT_BYTES]
     shared = browser.exchange(ec.ECDH(), ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), sender))
     keyed = derive(shared, secret, b"WebPush: info\0" + public_point(browser) + sender, 32)

@@ -1,4 +1,4 @@
-"""What the operator's settings make possible."""
+"""The operator's settings for notifications."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""Who is away is told what concerns them, once; who is there is told nothing."""
+"""Notifications to guests who are away, once per event, and none to guests who are present."""
 
 from collections.abc import Sequence
 from operator import methodcaller
@@ -25,11 +25,11 @@ from spadework.web.table.observers import Change, now
 from spadework.web.table.reveal_timeout import SECONDS
 
 Mail: TypeAlias = list[tuple[str, str]]
-"""What was told, to which guest."""
+"""The recipient and text of each notification sent."""
 
 
 def mail_of(server: Server, monkeypatch: pytest.MonkeyPatch) -> Mail:
-    """What a server tells from now on."""
+    """Return a list of the notifications that a server sends, which grows from now on."""
     mail: Mail = []
 
     def send(channel: StoredChannel, text: NotificationText) -> None:
@@ -40,7 +40,7 @@ def mail_of(server: Server, monkeypatch: pytest.MonkeyPatch) -> Mail:
 
 
 async def want_notices(server: Server, table: str, kind: str = "webhook") -> Sequence[str]:
-    """Let everybody at a table be told; their ids by seat."""
+    """Give each player at a table a channel; return their ids by seat."""
     async with server.live(table) as live:
         guests = [seat.guest or "" for seat in live.seats]
     for guest in guests:
@@ -50,7 +50,7 @@ async def want_notices(server: Server, table: str, kind: str = "webhook") -> Seq
 
 
 async def wait(server: Server, clock: Clock, seconds: float = GRACE + 1) -> None:
-    """Let time pass, and see who is away."""
+    """Let time pass, then check who is away."""
     clock.put_forward(seconds)
     await server.site.notifications.notifier.check()
 
@@ -61,7 +61,7 @@ async def awaited(server: Server, table: str) -> tuple[int, ...]:
 
 
 async def play(server: Server, table: str, seat: int) -> None:
-    """Let a seat play any move."""
+    """Play any move for a seat."""
     async with server.live(table) as live:
         assert live.table is not None
         await live.play(seat, live.table.decision(seat), live.table.legal(seat)[0].text)
@@ -77,7 +77,7 @@ async def test_a_turn_is_told_once_to_whoever_is_away(
     await wait(server, clock, GRACE - CHECK_INTERVAL)
     assert mail == []
     await wait(server, clock)
-    # Who is there when a table begins has seen it.
+    # Players who are present when a game begins have seen that.
     assert sorted(mail) == sorted((guests[seat], "it’s your turn.") for seat in movers)
     await wait(server, clock)
     assert len(mail) == len(movers)
@@ -103,7 +103,7 @@ async def test_whoever_has_little_time_left_is_warned_once(
     table, _ = await seated(server, GAME, 2, time="days", **{"time-days-bank": "1", "time-nights": "no"})
     guests = await want_notices(server, table)
     warned = [(guests[seat], "less than two hours left for your move.") for seat in await awaited(server, table)]
-    # The turn first; and as long as there is time, nothing more.
+    # First the turn; then nothing more while there is enough time.
     await wait(server, clock)
     await wait(server, clock, DAY - LITTLE_TIME - 3 * GRACE)
     assert {text for _, text in mail} == {"it’s your turn."}
@@ -240,7 +240,7 @@ async def test_a_server_that_starts_remembers_by_itself_of_what_to_tell(
         mail = mail_of(server, monkeypatch)
 
         async def is_told() -> bool:
-            # It remembers while others do what they have to.
+            # The server reads the unsent notifications in the background.
             await wait(server, clock)
             return len(mail) >= len(movers)
 
@@ -270,7 +270,7 @@ async def test_who_has_the_table_open_is_told_nothing_until_a_minute_after_leavi
 
 
 async def asked_again(server: Server, table: str, guest: str) -> str:
-    """End a game and ask the others to play again; the address of the other table."""
+    """End a game and offer the others a rematch; return the new table's path."""
     async with server.live(table) as live:
         await end_early(live)
         live.announce(Change.GAME)
@@ -329,7 +329,7 @@ async def test_who_is_away_is_told_that_the_deal_waits_for_them(
 
 
 async def taken_and_left(server: Server) -> str:
-    """A table of two at which both have sat down; neither looks at it."""
+    """Return a table of two with both seats taken, which neither player has open."""
     host, friend = await server.guest(), await server.guest()
     table = await host.open_table("me link")
     line = await host.line(table)
@@ -339,7 +339,7 @@ async def taken_and_left(server: Server) -> str:
 
 
 async def begin_without_browsers(live: LiveTable) -> None:
-    """Contribute for both seats to the deal."""
+    """Contribute to the deal for both seats."""
     for seat in range(2):
         await live.contribute(methodcaller("commit", seat, live.commitment, contribution_hash("a" * 64)))
     for seat in range(2):

@@ -1,4 +1,4 @@
-"""How offers and promises stand, and what each side may say about them."""
+"""The state of offers and promises, and the answers open to each side."""
 
 from datetime import datetime, timedelta
 
@@ -10,7 +10,7 @@ BEGUN = datetime(2026, 1, 1)
 
 
 def promise(to: int | None, *said: tuple[int, str]) -> Promise:
-    """An offer of seat 0, about which something was said, minute after minute."""
+    """Return an offer of seat 0 with these answers, given one minute apart."""
     line = Line(1, Speaker("ann", 0, "Ann"), Wording("I help you"), BEGUN)
     events = [
         OfferEvent(place, seat, kind, BEGUN + timedelta(minutes=place)) for place, (seat, kind) in enumerate(said, 1)
@@ -35,7 +35,7 @@ def test_an_offer_to_all_is_a_promise_to_those_who_accept() -> None:
     assert status_of(promise(None, (3, "declined"), (1, "declined")), PEOPLE).state == "declined"
     assert possible(both, PEOPLE, 1, plays=True) == ["kept", "broken"]
     assert possible(both, PEOPLE, 3, plays=True) == []
-    # Nobody takes a promise back.
+    # A promise can't be withdrawn.
     assert possible(both, PEOPLE, 0, plays=True) == ["kept", "broken"]
 
 

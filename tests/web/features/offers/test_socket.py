@@ -1,4 +1,4 @@
-"""The ledger of offers and promises: written by those who sit there, read by those who may, and no part of the game."""
+"""The tracker of offers and promises: written by the players, read by those who may, and no part of the game."""
 
 import asyncio
 from typing import Any
@@ -21,7 +21,7 @@ READY = promises_of(GAME)[0]
 
 
 async def opened(server: Server) -> tuple[str, list[Guest], list[Line]]:
-    """A table of people and a spectator, each with a line over which all has been told."""
+    """Seat players and a spectator, each with a live connection that has received all messages so far."""
     table, guests = await seated(server, GAME.id, SEATS)
     lines = [await guest.line(table) for guest in guests]
     for line in lines:
@@ -30,7 +30,7 @@ async def opened(server: Server) -> tuple[str, list[Guest], list[Line]]:
 
 
 async def offer(line: Line, seat: int = 0, to: int | None = 1, mark: str = "a", **what: Any) -> Payload:
-    """Offer something; the answer."""
+    """Make an offer; return the answer."""
     await line.send(type="offer", seat=seat, to=to, mark=mark, **(what or {"text": "I help you"}))
     return await answer(line)
 
@@ -42,12 +42,12 @@ async def answer(line: Line) -> Payload:
 
 
 async def promises(line: Line) -> list[Payload]:
-    """What comes of the ledger now."""
+    """Return the offers and promises that arrive now."""
     return [one for told in await line.settle() if told["type"] == "offers" for one in told["promises"]]
 
 
 async def bargain(line: Line, seat: int, does: str, number: int = 1) -> str:
-    """Say something about a promise; why it is refused, empty when it is not."""
+    """Respond to an offer or promise; return the reason for a refusal, empty if accepted."""
     await line.send(type="answer_offer", number=number, seat=seat, does=does, mark="b")
     refused = [told["reason"] for told in await line.settle() if told["type"] == "offer_refused"]
     return str(refused[0]) if refused else ""
@@ -77,7 +77,7 @@ async def test_an_offer_becomes_a_promise_and_each_side_says_what_came_of_it(
     (last,) = (await promises(lines[3]))[-1:]
     assert last["state"] == "promised"
     assert last["history"][1:] == ["Accepted by Player 2", "Kept, says Player 2", f"Broken, says {asked['name']}"]
-    # It stands among what was said, too, and is no part of the game.
+    # The offer is a line of the chat too, and no part of the game.
     assert rows(settings.folder / "spadework.sqlite", "SELECT phrase FROM chat_lines") == [(READY,)]
     async with server.live(table) as live:
         assert live.table is not None
@@ -154,13 +154,13 @@ async def test_limits_are_those_of_the_talk(server: Server, monkeypatch: pytest.
     _, _, lines = await opened(server)
     answers = [await offer(lines[0], mark=str(number)) for number in range(7)]
     assert [one["type"] for one in answers] == ["delivered"] * 6 + ["offer_refused"]
-    # The same once more is the same offer.
+    # The same offer sent again is not a new one.
     assert (await offer(lines[0], mark="5"))["type"] == "delivered"
     assert len(await promises(lines[1])) == 6
     monkeypatch.setattr(offers, "MAX_EVENTS", 1)
     assert not await bargain(lines[1], 1, "accepted")
     assert "any more" in await bargain(lines[1], 1, "kept")
-    # What is reported is the line that made the offer.
+    # A report refers to the line that made the offer.
     await lines[1].send(type="report", number=2)
     assert (await lines[1].hear_until("reported"))["number"] == 2
 
@@ -196,7 +196,7 @@ async def test_spectators_of_before_read_it_later(server: Server) -> None:
     await bargain(lines[1], 1, "accepted")
     assert await promises(watching) == []
     async with server.live(table) as live:
-        # The time at which something was said is the wall's.
+        # Lines are dated by the wall clock.
         for number, promise in live.chat.offer_tracker.promises.items():
             early = promise.line.at.replace(year=2020)
             live.chat.offer_tracker.promises[number] = promise._replace(line=promise.line._replace(at=early))
@@ -223,7 +223,7 @@ async def test_computer_players_are_not_asked(server: Server) -> None:
     ledgers = [told for told in await lines[0].settle() if told["type"] == "offers"]
     assert [one["seat"] for one in ledgers[0]["people"]] == [0, 2]
     assert "make them an offer" in (await offer(lines[0], to=1))["reason"]
-    # All others are one here, and one answer is all.
+    # "All others" is one player here, so one answer is enough.
     assert (await offer(lines[0], to=None, mark="b"))["type"] == "delivered"
     assert not await bargain(lines[1], 2, "declined")
     assert (await promises(lines[0]))[-1]["state"] == "declined"

@@ -1,4 +1,4 @@
-"""Tables for teaching: everyone may look at every hand, which is said before the deal."""
+"""Tables for teaching: everyone may see every hand, as announced before the deal."""
 
 import pytest
 from tests.web.features.history.ended import ended
@@ -11,7 +11,7 @@ SAID = "Open hands: everyone may look at every hand."
 
 
 async def dealt(server: Server, **fields: str) -> tuple[str, list[Guest]]:
-    """A dealt table of two people, and one who looks on."""
+    """Deal a table of two; return its path, and the guests: players and a spectator."""
     host, friend, stranger = [await server.guest() for _ in range(3)]
     table = await host.open_table("me link", **fields)
     line = await host.line(table)
@@ -30,7 +30,7 @@ async def test_everyone_looks_with_all_eyes(server: Server) -> None:
             picture = await guest.http.get(f"{table}/picture.svg?seat={seat}")
             assert picture.headers["content-type"] == "image/svg+xml"
             assert (await guest.http.get(f"{table}/replay?seat={seat}")).status_code == 200
-    # They see what the seat sees.
+    # Each picture shows what the seat sees.
     pictures = [(await guests[2].http.get(f"{table}/picture.svg?seat={seat}")).text for seat in (-1, 0, 1)]
     assert len(set(pictures)) == 3
     assert (await guests[1].http.get(f"{table}/picture.svg?seat=0")).text == pictures[1]

@@ -1,4 +1,4 @@
-"""Prepared answers at real tables: played once and in time, kept over a restart, and nobody else can tell."""
+"""Premoves at real tables: played once and in time, kept across a restart, and hidden from everyone else."""
 
 import json
 import re
@@ -21,13 +21,13 @@ from spadework.web.table.live_table import LiveTable
 from spadework.web.table.observers import Change
 
 GAME = "rat_alarm"
-"""Here one is asked after the other."""
+"""A game in which the players decide one after the other."""
 SEATS = 3
 
 
 @dataclass
 class Party:
-    """A table of people, and their live lines."""
+    """A table, its players and a spectator, and their live connections."""
 
     path: str
     guests: list[Guest]
@@ -48,7 +48,7 @@ class Party:
             await line.settle()
 
     async def prepare(self, seat: int, *moves: str, **how: Any) -> list[Payload]:
-        """Prepare moves on a seat for whatever comes next; what is told then."""
+        """Set a premove for a seat, by default for any question; return the messages received then."""
         await self.lines[seat].send(
             type="premove",
             seat=seat,
@@ -58,18 +58,18 @@ class Party:
         return await self.lines[seat].settle()
 
     async def play(self, move: str) -> None:
-        """Let whoever is to move play, by hand."""
+        """Play a move by hand for the seat whose turn it is."""
         assert self.live.table is not None
         seat = self.mover
         await self.live.play(seat, self.live.table.decision(seat), move)
         await self.ready()
 
     def count(self, seat: int, text: str) -> int:
-        """How often a seat has played a move."""
+        """Return how often a seat has played a move."""
         return self.played().count((seat, text))
 
     def played(self) -> list[tuple[int, str]]:
-        """What the seats have played."""
+        """Return the seats' moves so far, without those of chance."""
         assert self.live.table is not None
         return [(step.seat, step.text) for step in self.live.table.steps if step.seat >= 0 and step.seat < SEATS]
 
@@ -89,7 +89,7 @@ def first_legal(here: Party) -> str:
 
 
 async def to_the_next(here: Party) -> int:
-    """Let the one who is to move turn up a card; it is the next one's turn after it. The seat that was to move."""
+    """Let the seat that moves next turn up a card and end its turn; return that seat."""
     mover = here.mover
     await here.play(first_legal(here))
     while here.mover == mover:
@@ -124,7 +124,7 @@ async def test_the_first_legal_move_is_played_once(server: Server, settings: Set
         query = 'SELECT seat, played, skips FROM premoves WHERE "table" = ' + f"'{here.live.id}'"
         assert rows(settings.folder / "spadework.sqlite", query) == [(waiting, "Turn up a card", 0)]
         heard = [text for text in here.lines[waiting].heard if '"premoves"' in text]
-        # What the move does now, not what it was called when it was prepared.
+        # The label describes the move as it is now, not as it was when prepared.
         assert '"played":"Turn up a card"' in heard[-1]
         assert not any('"premoves"' in text for line in (here.lines[first], here.lines[-1]) for text in line.heard)
 
@@ -153,7 +153,7 @@ async def test_one_that_stands_answers_its_question_each_time(server: Server) ->
         for times in (1, 2):
             lay_out(here.live, copy._history.state)
             await until(lambda times=times: here.count(waiting, "turn up") == times)  # type: ignore[misc]
-            # Whether to go on after it is another question, and a card may have ended the turn.
+            # Whether to go on afterwards is another question, and the card may have ended the turn.
             assert here.played()[-1] == (waiting, "turn up")
 
 
@@ -196,7 +196,7 @@ async def test_the_present_question_can_be_answered_so_each_time(server: Server)
 
 
 async def test_a_move_taken_back_is_not_played_again_at_once(server: Server) -> None:
-    game = "lost_maps"  # all choose at the same time, and may think again
+    game = "lost_maps"  # all choose simultaneously, and may change their minds
     path, guests = await seated(server, game, 2)
     async with server.live(path) as live:
         assert live.table is not None
@@ -219,19 +219,19 @@ async def test_a_move_taken_back_is_not_played_again_at_once(server: Server) -> 
 
 
 def decision(live: LiveTable) -> int:
-    """The number of the next decision of seat 0."""
+    """Return the number of seat 0's next decision."""
     assert live.table is not None
     return live.table.decision(0)
 
 
 def nothing_is_due(server: Server, live: LiveTable) -> bool:
-    """Whether the server has played all that is prepared and due at a table."""
+    """Return whether the server has played all premoves that are due at a table."""
     return live.id not in server.site.tables._premoves._running
 
 
 @asynccontextmanager
 async def serving_again(server: Server) -> AsyncIterator[Server]:
-    """Another server with what this one has stored, by a copy of its folder."""
+    """Run another server with the data of this one, in a copy of its database."""
     folder = server.settings.folder
     other = folder / "again"
     other.mkdir()
@@ -248,7 +248,7 @@ async def test_it_is_kept_over_a_restart_and_played_by_the_next_server(
     async with serving(settings) as server, party(server) as here:
         path, waiting = here.path, here.next_after(here.mover)
         await here.prepare(waiting, "turn up")
-        # The server ends before it could answer.
+        # The server stops before it can play the premove.
         here.live.announce = lambda _change: None  # type: ignore[method-assign, assignment]
         await server.site.tables._premoves.close()
         await to_the_next(here)
@@ -276,7 +276,7 @@ async def test_move_and_use_are_stored_together_or_not_at_all(server: Server, se
         assert (waiting, "turn up") not in here.played()
         assert due.premove.played is None
         assert not await here.live.play(waiting, due.decision, due.text, None, due)
-        # The same again changes nothing.
+        # Repeating it changes nothing.
         assert await here.live.play(waiting, due.decision, due.text, None, due)
         assert here.count(waiting, "turn up") == 1
         moves = rows(database, f"SELECT count(*) FROM moves WHERE seat = {waiting}")
@@ -296,7 +296,7 @@ async def test_nobody_is_told_of_a_turn_that_was_played_beforehand(server: Serve
 
 
 async def news(line: Line) -> list[str]:
-    """What is told, letter by letter, but for how long somebody has been there."""
+    """Return the messages that arrive now, verbatim except for how long guests have been present or away."""
     already = len(line.heard)
     await line.settle()
     return [re.sub(r'"for":\d+', '"for":0', text) for text in line.heard[already:] if text != '{"type":"pong"}']
@@ -320,7 +320,7 @@ async def test_the_others_can_t_tell_that_something_was_prepared(server: Server,
         assert moves[-1][0] == (waiting if due else mover)
         prepared = [await shown(here, seat) for seat in watching]
         heard = [kinds(line) for line in eyes]
-        # The same moves by hand, where nothing was prepared.
+        # The same moves are played by hand, without premoves.
         here.live.premoves.all = []
         here.live.replace(other_world)
         for seat, text in moves:
@@ -331,7 +331,7 @@ async def test_the_others_can_t_tell_that_something_was_prepared(server: Server,
 
 
 async def shown(here: Party, seat: int) -> list[str]:
-    """All that somebody who comes now is told, and the pages about the table."""
+    """Return all messages that a new connection receives, and the pages about the table."""
     line = await here.guests[seat].line(here.path)
     told = await news(line)
     await line.socket.close()
@@ -340,5 +340,5 @@ async def shown(here: Party, seat: int) -> list[str]:
 
 
 def kinds(line: Line) -> set[str]:
-    """The types of the messages that somebody has been told."""
+    """Return the types of the messages that a connection has received."""
     return {json.loads(text)["type"] for text in line.heard}

@@ -1,4 +1,4 @@
-"""Who may prepare what, and what is told of it."""
+"""Premoves over the live connection: who may set them, and the messages about them."""
 
 from typing import Any
 
@@ -22,7 +22,7 @@ WISH: dict[str, Any] = {
 
 
 async def opened(server: Server) -> tuple[str, list[Guest], list[Line]]:
-    """A table of two people and a spectator, with live lines that have been told everything."""
+    """Seat two players and a spectator, each with a live connection that has received all messages so far."""
     table, guests = await seated(server, GAME, 2)
     lines = [await guest.line(table) for guest in guests]
     for line in lines:
@@ -59,7 +59,7 @@ async def test_what_is_foreseen_can_be_prepared(server: Server) -> None:
             }
         ],
     }
-    # Said twice it is kept once, and whoever comes back is told.
+    # A duplicate is stored only once.
     assert await say(lines[0], **how) == []
     async with server.live(table) as live:
         assert len(live.premoves.all) == 1
@@ -122,7 +122,7 @@ async def test_there_is_an_end_to_it(server: Server, monkeypatch: pytest.MonkeyP
     _, _, lines = await opened(server)
     told = [(await say(lines[0], question=f"[{number}]", repeats=True))[0]["type"] for number in range(3)]
     assert told == ["premoves", "premoves", "premove_refused"]
-    # What stands for the same question takes the place of what did.
+    # A premove for the same question replaces the earlier one.
     (now,) = await say(lines[0], question="[0]", repeats=True, moves=[{"text": "stay", "label": "Stay"}])
     assert [answer["moves"] for answer in now["premoves"]] == [["Turn up a card"], ["Stay"]]
 

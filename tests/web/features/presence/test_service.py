@@ -1,4 +1,4 @@
-"""Who is there: reckoned from connections by a clock that is put forward, and told over the line."""
+"""Presence, derived from connections and a clock that tests advance, and sent over the live connection."""
 
 import httpx
 import pytest
@@ -10,7 +10,7 @@ from spadework.web.server.settings import Settings
 
 
 class Time:
-    """A clock that stands still."""
+    """A clock that tests advance by hand."""
 
     def __init__(self) -> None:
         self.now = 1000.0
@@ -80,7 +80,7 @@ def test_of_a_page_behind_others_that_comes_again_nobody_knows_since_when(presen
     time.now += 60
     assert presence.hide("page", True)
     assert presence.of("ann") == GuestPresence("away", time.now)
-    # A line that breaks and comes again is no news.
+    # A connection that drops and comes back is no change.
     since = time.now
     time.now += 60
     assert not presence.leave("page", broken=True)
@@ -95,7 +95,7 @@ def test_a_page_behind_others_may_be_silent(presence: Presence, time: Time) -> N
     assert not presence.check("page")
     assert presence.of("ann") == GuestPresence("away", 1000.0)
     assert presence.hide("page", False)
-    # What was silent all the time is not here before it says something; to come to the front is to say something.
+    # A page that has been silent all along is not here until it sends something, as it does when it comes to the front.
     assert presence.of("ann").state == "lost"
     assert presence.hear("page")
     assert presence.of("ann").state == "here"
@@ -131,7 +131,7 @@ def test_one_page_of_several_is_enough(presence: Presence) -> None:
 
 
 async def two_apart(server: Server) -> tuple[str, Guest, Line, Line]:
-    """A dealt table of two, the second of them, and a line of each."""
+    """Return a dealt table of two, the second player, and a connection of each."""
     table, guests = await seated(server, GAME, 2)
     line, other = [await guest.line(table) for guest in guests[:2]]
     return table, guests[1], line, other

@@ -1,4 +1,4 @@
-"""Ratings that are kept."""
+"""Cached ratings."""
 
 from collections.abc import Mapping
 

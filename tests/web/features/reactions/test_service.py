@@ -1,4 +1,4 @@
-"""The time to react: as long for everyone whoever could react, over for all at once, and nothing tells who was asked."""
+"""The time to react: equally long whoever can react, over for all at the same time, and no sign of who was asked."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -22,25 +22,25 @@ from spadework.web.table.live_table import LiveTable
 
 TRIES = 60
 SECONDS = 1000.0
-"""How long one may react; tests put the clock forward."""
+"""Time to react, in seconds; tests advance the clock."""
 
 
 @pytest.fixture(params=REACTING, ids=lambda game: game.id)
 def game(request: pytest.FixtureRequest) -> Game:
-    """Every game with reactions."""
+    """Each game with reactions."""
     assert isinstance(request.param, Game)
     return request.param
 
 
 @pytest.fixture
 def timed(warm_games: None, settings: Settings) -> Settings:  # noqa: ARG001
-    """A server at which the time to react is over when the clock is put forward."""
+    """Return settings whose time to react is over only when a test advances the clock."""
     return replace(settings, reaction=SECONDS)
 
 
 @asynccontextmanager
 async def announced(server: Server, game: Game, asked: bool) -> AsyncIterator[tuple[str, list[Guest], LiveTable]]:
-    """A table of people where something has just been announced, and somebody is asked, or nobody."""
+    """Yield a table of people just after an announcement, with at least one player or nobody asked to react."""
     for _ in range(TRIES):
         table, guests = await seated(server, game.id, game.rules.SEATS[0])
         async with server.live(table) as live:
@@ -51,7 +51,7 @@ async def announced(server: Server, game: Game, asked: bool) -> AsyncIterator[tu
 
 
 async def next_view(line: Line, since: Payload) -> Payload:
-    """The first view that shows more than another."""
+    """Return the first view that is newer than another."""
     while (view := await line.hear_until("view"))["version"] == since["version"]:
         pass
     return view
@@ -170,7 +170,7 @@ async def test_handing_the_screen_over_stops_the_clock(timed: Settings, clock: C
             await line.send(type="uncover", seat=0)
             view = await line.hear_until("view")
             while live.time_to_react is None:
-                # Nobody has said anything yet: the turn begins, and is passed on.
+                # Nothing has been announced yet: the player on turn begins, and passes the turn on.
                 mover = live.table.to_move[0] if live.table else 0
                 await line.send(type="uncover", seat=mover)
                 while (view := await line.hear_until("view"))["seat"] != mover:
@@ -205,7 +205,7 @@ async def test_no_curtain_is_drawn_for_who_is_asked(timed: Settings, game: Game)
 
 
 class Undecided(HereThinker):
-    """Answers when it is told to; other moves it plays at once."""
+    """Reacts only when `reacting` is set; plays other moves immediately."""
 
     def __init__(self) -> None:
         self.reacting = asyncio.Event()
@@ -219,7 +219,7 @@ class Undecided(HereThinker):
 
 
 async def among_computers(server: Server, game: Game, undecided: Undecided, asked: bool) -> LiveTable:
-    """A table of one person and captains where something is announced, and a captain is asked, or nobody."""
+    """Return a table of one person and captains just after an announcement, with a captain or nobody asked."""
     for _ in range(TRIES):
         guest = await server.guest()
         others = game.rules.SEATS[0] - 1
@@ -240,7 +240,7 @@ async def among_computers(server: Server, game: Game, undecided: Undecided, aske
 
 
 def rests(live: LiveTable) -> bool:
-    """Whether a table waits for its person or for those who may react, or is over."""
+    """Return whether a table waits for its person or for reactions, or is over."""
     assert live.table is not None
     return live.time_to_react is not None or 0 in live.table.to_move or live.table.over
 
@@ -258,7 +258,7 @@ async def test_among_computer_players_it_lasts_as_long_whether_one_could_react_o
     async with serving(replace(settings, reaction=None), undecided) as server:
         live = await among_computers(server, game, undecided, asked)
         version = live.time_to_react
-        # Nobody answers, and it is over all the same.
+        # Nobody answers, and the time runs out all the same.
         await until(lambda: live.time_to_react != version)
         assert not undecided.reacting.is_set()
         assert bool(undecided.asked) == asked
@@ -275,7 +275,7 @@ async def test_the_time_is_the_same_for_all_levels_that_sit_there(
         async with server.live(table) as live:
             assert ReactionDriver()._length(live) == OVERHEAD + LONGEST_REACTION
             assert longest_thought(live) == 1.0
-            # Who stands in thinks, too.
+            # Substitutes think, too.
             live.seats[2].level, live.seats[0].substitute = "mate", "captain"
             assert longest_thought(live) == 0.2
 
@@ -294,6 +294,6 @@ async def test_a_computer_player_takes_its_time_where_nobody_may_learn_whether_i
             view = (await line.settle() or [view])[-1]
             if view["moves"]:
                 await line.play(view, view["moves"][0]["text"])
-            # A guest may only send so many messages a second.
+            # The number of messages that a guest may send per second is limited.
             await asyncio.sleep(STEP)
     assert moved[0] >= OVERHEAD

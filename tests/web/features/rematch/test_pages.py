@@ -1,4 +1,4 @@
-"""Playing once more with the same people."""
+"""Rematches with the same people."""
 
 import random
 
@@ -10,7 +10,7 @@ from spadework.engine.discovery import all_games
 
 
 async def finished(server: Server) -> tuple[Guest, Guest, Line, str]:
-    """Two guests at a table that they have played to its end, with a computer player; the line is the friend's."""
+    """Return two guests, the second one's connection, and a table that they have finished with a computer player."""
     host, friend = await server.guest(), await server.guest()
     table = await host.open_table("me link computer", **{"name-0": "Ada"})
     line = await host.line(table)
@@ -32,12 +32,12 @@ async def test_one_click_opens_a_table_with_the_same_people_and_the_others_are_i
     again = answer.headers["location"]
     assert again != table
     async with server.live(again) as live:
-        # Everybody sits one seat further on.
+        # Everyone moves along by one seat.
         assert (live.names[0], live.names[2]) == ("Bo", "Ada")
         assert [seat.is_open for seat in live.seats] == [True, False, False]
         assert live.seats[1].level == "mate"
     assert await other.hear_until("rematch") == {"type": "rematch", "name": "Ada", "url": again}
-    # The seat is on the home page and at the table itself, for its owner only.
+    # The seat is offered on the home page and at the table itself, only to its owner.
     stranger = await server.guest()
     for page in ("/", again):
         assert f'action="{table}/rematch"' in (await friend.http.get(page)).text, page
@@ -94,7 +94,7 @@ async def test_the_next_game_may_be_another_one(server: Server) -> None:
     async with server.live(again) as live:
         assert live.game.id == others[0]
         assert [seat.is_open for seat in live.seats] == [True, False]
-    # The others come along, whichever button they press.
+    # The others join the same table, whichever button they press.
     assert (await friend.http.post(f"{table}/rematch")).headers["location"] == again
 
 

@@ -48,14 +48,14 @@ def test_a_person_is_the_same_under_another_name_and_several_at_one_screen_are_n
 
 
 def test_a_series_is_won_by_so_many_wins_and_the_next_rematch_begins_another() -> None:
-    # The newest first.
+    # Newest first.
     games = [ended({"ann": 1, "bo": 2}, 4), ended({"bo": 1, "ann": 2}, 3), ended({"ann": 1, "bo": 2}, 2)]
     assert [series_of(games[left:], "wins-2").winners for left in (2, 1, 0)] == [(), (), ["Ann"]]
     other = series_of([ended({"bo": 1, "ann": 2}, 5), *games], "wins-2")
     assert (len(other.games), other.winners) == (1, ())
     assert [(one.name, one.wins) for one in other.scores] == [("Bo", 1), ("Ann", 0)]
     assert series_of(games, "single").winners == ()
-    # Whoever shares a first place has half a win.
+    # A first place shared by two is half a win.
     shared = [ended({}, number, seats=[sat("ann", 1), sat("bo", 1)]) for number in range(4)]
     assert series_of(shared[1:], "wins-2").winners == ()
     assert series_of(shared, "wins-2").winners == ["Ann", "Bo"]
@@ -90,7 +90,7 @@ def test_points_of_different_games_are_not_added() -> None:
 
 
 async def linked(server: Server, *tables: str) -> None:
-    """Each table is the rematch of the one before."""
+    """Make each table the rematch of the one before."""
     for one, other in pairwise(tables):
         async with server.site.storage.writing() as session:
             await session.execute(update(StoredTable).where(StoredTable.id == one).values(rematch=other))
@@ -107,7 +107,7 @@ async def test_a_series_goes_back_to_its_first_game(server: Server) -> None:
     assert await series("t3", "ann") == ["t3", "t2", "t1", "t0"]
     assert await series("t1", "ann") == ["t1", "t0"]
     assert await series("t4", "ann") == ["t4"]
-    # Who wasn't there learns nothing of a game that was closed to others.
+    # A guest who wasn't there learns nothing of a game that was closed to others.
     assert await series("t3", "cy") == ["t3", "t2", "t0"]
 
 
@@ -129,7 +129,7 @@ async def test_a_series_is_named_in_the_waiting_room_and_its_winner_below_the_la
     page = await text_of(ann, f"{table}/ending")
     assert "First to 2 wins: After 1 game" in page
     assert "won the series" not in page
-    # How it stands is said at the next table, to those who play.
+    # The next table shows the score of the series to its players.
     again = (await ann.http.post(f"{table}/rematch")).headers["location"]
     assert (await text_of(ann, again)).count("After 1 game. ") == 2
     assert "After 1 game" not in await text_of(await server.guest(), again)
@@ -137,7 +137,7 @@ async def test_a_series_is_named_in_the_waiting_room_and_its_winner_below_the_la
     await store(server.site.storage, [before])
     await linked(server, before.id, table.rpartition("/")[2])
     assert f"{winner.name} won the series." in await text_of(ann, f"{table}/ending")
-    # The rematch is played for the same.
+    # The rematch is played for the same goal.
     again = (await ann.http.post(f"{table}/rematch", data={})).headers["location"]
     async with server.live(again) as live:
         assert live.stored.series == "wins-2"
@@ -177,7 +177,7 @@ async def test_the_score_and_the_offer_of_an_account_stand_below_the_result(serv
     assert "Keep your games" not in page
     stranger = await server.guest()
     assert "After 2 games" not in await text_of(stranger, f"{table}/ending")
-    # Whoever has no account yet learns after the third game what one is good for.
+    # After the third game, a guest without an account is told what one is good for.
     await store(server.site.storage, [ended({guest_id(server, ann): 2, "bo": 1}, 2)])
     assert "You’ve finished 3 games in this browser" in await text_of(ann, f"{table}/ending")
     assert "Keep your games" not in await text_of(stranger, f"{table}/ending")

@@ -1,4 +1,4 @@
-"""The page of luck and skill."""
+"""Game review: the page on luck and skill."""
 
 import asyncio
 import re
@@ -32,7 +32,7 @@ def little_effort(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def reviewed(server: Server, guest: Guest, page: str) -> str:
-    """The page when the review is there, for which another page waits until then."""
+    """Return the page with the review; until that is ready, a waiting page takes its place."""
     waiting = await guest.http.get(page)
     assert 'class="sum"' not in waiting.text
     status = re.search(r'data-status="([^"]+)"', waiting.text)
@@ -52,7 +52,7 @@ async def test_the_sum_adds_up_and_everybody_may_see_each_seat_s(server: Server)
     guest, table = await finished(server)
     own = await reviewed(server, guest, f"{table}/review")
     assert "our moves" in own
-    # The reader is "You" in the list of seats and beside the chart, and has a name for others.
+    # Readers are "You" in the list of seats and beside the chart; for others, they have a name.
     assert own.count("You</a></li>") == own.count(">You</th>") == 1
     table_of_parts = own.partition('class="sum"')[2].partition("</table>")[0]
     shares = [
@@ -63,7 +63,7 @@ async def test_the_sum_adds_up_and_everybody_may_see_each_seat_s(server: Server)
     assert total is not None
     assert len(shares) == 6
     assert sum(shares) == int(total[1])
-    # No id comes twice, though several pictures may stand in the page.
+    # Ids are unique, though the page may contain several pictures.
     ids = re.findall(r' id="([^"]+)"', own)
     assert own.count("data-detail") <= 3
     assert len(ids) == len(set(ids))
@@ -101,7 +101,7 @@ async def test_one_that_fails_is_told_and_tried_again_later(server: Server, monk
         await guest.http.get(f"{table}/review")
         async with server.live(table) as live:
             await server.site.reviewer.wait(live, 0)
-        # The page that waits loads itself anew, and then says so; nothing is tried meanwhile.
+        # The waiting page reloads itself and then shows the failure; nothing is tried in the meantime.
         for _ in range(3):
             assert (await guest.http.get(f"{table}/review.json?seat=0")).json()["ready"]
             refused = await guest.http.get(f"{table}/review")
@@ -145,14 +145,14 @@ async def test_nobody_has_very_many_made(server: Server, monkeypatch: pytest.Mon
     refused = await other.http.get(f"{table}/review?seat=1")
     assert refused.status_code == 503
     assert "lot of games" in refused.text
-    # What is there already may be read by all.
+    # Everyone may read an existing review.
     async with server.live(table) as live:
         await server.site.reviewer.wait(live, 0)
     assert 'class="sum"' in (await other.http.get(f"{table}/review?seat=0")).text
 
 
 class Over:
-    """A table whose game is over, of which nobody looks at more."""
+    """A stub for a table whose game is over."""
 
     def __init__(self, number: int) -> None:
         self.id = str(number)

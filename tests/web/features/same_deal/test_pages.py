@@ -1,4 +1,4 @@
-"""Deals that several tables play with the same chance."""
+"""Deals shared by several tables, with the same chance."""
 
 import asyncio
 import random
@@ -26,14 +26,14 @@ TODAY = f"/games/{GAME}/today"
 
 
 async def sat_down(guest: Guest, deal: str) -> str:
-    """The table at which a guest plays a deal."""
+    """Sit down to play a deal; return the guest's table."""
     answer = await guest.http.post(f"{deal}/play", data={})
     assert answer.status_code == 303
     return str(answer.headers["location"])
 
 
 async def played(guest: Guest, table: str, seed: int) -> None:
-    """Play a table of a deal to its end."""
+    """Play a deal's table to its end."""
     line = await guest.line(table)
     view = await line.hear_until("view")
     await play_out({0: (line, view)}, random.Random(seed))
@@ -103,7 +103,7 @@ async def test_the_secret_stays_one_as_long_as_others_play_the_deal(
 
 
 async def put_at_its_end(server: Server, guest: Guest, deal: str) -> str:
-    """A guest's table of a deal, as if it had been played by chance."""
+    """Store a guest's table of a deal, as if finished with random moves; return its path."""
     found = await server.site.storage.get(StoredDeal, deal.rpartition("/")[2])
     assert found is not None
     stored = new_table(found, guest_id(server, guest), "Somebody", page_words()["en"])
@@ -128,14 +128,14 @@ MORE = ("/review", "/replay/1/hint.json?seat=0", "/decisions/0/1.json", "/record
 
 
 def pages_of_tables(server: Server) -> set[str]:
-    """All pages of a dealt table, by their shape."""
+    """Return all pages of a dealt table, by shape."""
     routes = [route for route in server.app.routes if isinstance(route, Route) and "GET" in (route.methods or ())]
     pages = [route.path.removeprefix("/tables/{id}") for route in routes if route.path.startswith("/tables/{id}")]
     return {shape(page) for page in pages if not page.startswith("/join")}
 
 
 def shape(path: str) -> str:
-    """An address of a table without what names seats and steps.
+    """Return a page's path at a table, with placeholders for seats and steps.
 
     >>> shape("/replay/1.json?seat=0") == shape("/replay/{step}.json")
     True
@@ -149,7 +149,7 @@ async def test_an_open_deal_is_shown_to_those_who_have_finished_it_with_their_ow
     deal = (await ada.http.get(TODAY)).headers["location"]
     table = await put_at_its_end(server, ada, deal)
     await put_at_its_end(server, bo, deal)
-    # Whoever is in the middle of it has yet to finish, too.
+    # A guest in the middle of the deal has yet to finish it, too.
     for stranger in (cy, await server.guest()):
         statuses = {path: (await stranger.http.get(table + path)).status_code for path in OWN_EYES + OTHER_EYES + MORE}
         assert set(statuses.values()) == {403}, statuses
@@ -200,7 +200,7 @@ async def test_who_clicks_twice_at_the_same_time_has_one_table(server: Server) -
     assert len(set(tables)) == 1
     assert rows(server.settings.folder / "spadework.sqlite", "SELECT count(*) FROM tables") == [(1,)]
     await played(ada, tables[0], 3)
-    # Whoever looks at the comparison first lets the captains play, once.
+    # The first request for the comparison has the captains play, once.
     pages = await asyncio.gather(*(ada.http.get(deal) for _ in range(3)))
     assert {page.status_code for page in pages} == {200}
     assert rows(server.settings.folder / "spadework.sqlite", "SELECT count(*) FROM tables") == [(2,)]

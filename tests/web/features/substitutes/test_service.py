@@ -1,4 +1,4 @@
-"""Leaving, stand-ins and their owners' return, and an early end: with two and three people, over the line."""
+"""Leaving, substitutes, coming back, and an early end: with two and four people, over the live connection."""
 
 from typing import Any
 
@@ -14,12 +14,12 @@ from spadework.web.server.settings import Settings
 
 
 async def lines_of(table: str, guests: list[Guest]) -> list[Line]:
-    """A line for everybody at a table."""
+    """Open a connection for each guest at a table."""
     return [await guest.line(table) for guest in guests]
 
 
 async def told(line: Line, **wanted: Any) -> Payload:
-    """What is told of the people as soon as some seat has these members; that seat, and all beside."""
+    """Return the first presence message in which a seat has these values, with that seat as `found`."""
     while True:
         message = await line.hear_any()
         if message["type"] == "presence":
@@ -29,7 +29,7 @@ async def told(line: Line, **wanted: Any) -> Payload:
 
 
 async def refused(line: Line, **said: Any) -> str:
-    """Why something is refused."""
+    """Send a message; return the reason for its refusal."""
     await line.send(**said)
     return str((await line.hear_until("error"))["reason"])
 
@@ -47,7 +47,7 @@ async def test_a_stand_in_is_voted_in_plays_and_gives_the_seat_back(server: Serv
     await ann.send(type="substitute", seat=1, level="deck-hand")
     await told(ann, seat=1, absent=False, level="deck-hand")
 
-    # It plays as soon as it is asked.
+    # The substitute plays as soon as it is asked.
     async with server.live(table) as live:
         await until(lambda: live.table is not None and live.table.decision(1))
 
@@ -88,14 +88,14 @@ async def test_more_than_half_of_the_others_have_to_agree(server: Server) -> Non
     lines = await lines_of(table, guests)
     await lines[0].states(*["here"] * 4)
     await lines[3].send(type="leave", level=None)
-    # They still look at the page, but nobody waits for them as for those who are here.
+    # They still have the page open, but nobody waits for them as for players who are here.
     await told(lines[0], seat=3, left=True, state="away", absent=True, needed=2)
     await lines[0].send(type="substitute", seat=3, level="mate")
     assert (await told(lines[1], seat=3, votes=1))["own"]["substitutes"] == [None] * 4
     assert (await told(lines[0], seat=3, votes=1))["own"]["substitutes"][3] == "mate"
     await lines[0].send(type="substitute", seat=3, level=None)
     await told(lines[1], seat=3, votes=0)
-    # Who looks on and who left are not asked.
+    # Spectators and players who have left don't vote.
     for line in lines[3:]:
         assert "decide" in await refused(line, type="substitute", seat=3, level="mate")
     await lines[1].send(type="substitute", seat=3, level="deck-hand")
@@ -134,7 +134,7 @@ async def test_the_game_ends_early_when_all_who_play_agree(server: Server) -> No
     assert "ended early" in (await bo.hear_until("refused"))["reason"]
     assert rows(server.settings.folder / "spadework.sqlite", "SELECT ended, over FROM tables") == [(1, 0)]
     assert "Ended early" in (await guests[0].http.get("/")).text
-    # Those who ended it may begin another.
+    # The players who ended it may start another.
     assert (await guests[0].http.post(f"{table}/rematch", data={})).status_code == 303
 
 

@@ -1,4 +1,4 @@
-"""Counting votes."""
+"""Votes on substitutes and an early end."""
 
 from spadework.web.features.substitutes.votes import Votes, needed
 

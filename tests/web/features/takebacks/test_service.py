@@ -1,4 +1,4 @@
-"""Going back because all agree: asked, answered, stored at once, and told to nobody who may not know."""
+"""Takebacks by consent: requested, answered, stored immediately, and hidden from those who may not know."""
 
 import asyncio
 import random
@@ -31,7 +31,7 @@ from spadework.web.table.live_table import LiveTable
 
 
 async def opened(server: Server, **fields: str) -> tuple[str, list[Guest], list[Line], list[Payload]]:
-    """A table of three people who have all made their first decision, after which chance has played; and a spectator."""
+    """Seat three players and a spectator; all players have made their first decision, and chance has played since."""
     table, guests = await seated(server, SEALED.id, 3, **fields)
     lines = [await guest.line(table) for guest in guests]
     views = [await line.hear_until("view") for line in lines]
@@ -41,13 +41,13 @@ async def opened(server: Server, **fields: str) -> tuple[str, list[Guest], list[
 
 
 async def latest(line: Line) -> Payload:
-    """The last view that is told."""
+    """Request the whole view again, and return it."""
     await line.send(type="resync", version=0)
     return [told for told in await line.settle() if told["type"] == "view"][-1]
 
 
 async def told(line: Line) -> Payload:
-    """What is told next of a request to go back."""
+    """Return the next message about a takeback request."""
     return await line.hear_until("takeback_request")
 
 
@@ -64,13 +64,13 @@ async def refused(line: Line) -> str:
 
 
 async def asked(lines: list[Line], view: Payload) -> list[Payload]:
-    """The request of the first line, as each line is told of it."""
+    """Ask for a takeback over the first connection; return the request as each connection receives it."""
     await ask(lines[0], view)
     return [(await told(line))["request"] for line in lines]
 
 
 def state_of(table: Table) -> tuple[object, ...]:
-    """All that there is to a table."""
+    """Return the complete state of a table."""
     views = [table.view(seat).record.tobytes() for seat in (*range(table.seats), SPECTATOR)]
     return list(table.steps), list(table.reversals), views, table._history.state.tobytes(), table._chance.position
 
@@ -112,7 +112,7 @@ async def test_all_agree_and_the_game_goes_back(server: Server, settings: Settin
     assert "3 moves" in requests[1]["changes"][1]
     async with server.live(table) as live:
         asker, second, third = live.names
-    # Whoever reads it is not told to wait for themselves.
+    # Readers are not told to wait for themselves.
     assert f"Waiting for {second} and {third}." in requests[0]["changes"]
     assert f"Waiting for {third}." in requests[1]["changes"]
     assert asker not in " ".join(requests[1]["changes"][2:])
@@ -133,7 +133,7 @@ async def test_all_agree_and_the_game_goes_back(server: Server, settings: Settin
     assert stored == [(number, step.seat, step.text) for number, step in enumerate(before)][first:]
     assert rows(database, "SELECT max(number) FROM moves") == [(first - 1,)]
 
-    # The same moves bring the same chance, and everything can still be verified.
+    # The same moves bring the same outcomes of chance, and everything can still be verified.
     for line in lines[:3]:
         view = await latest(line)
         assert (await line.play(view, moves_of(view)[0]))["type"] == "played"
@@ -160,7 +160,7 @@ async def test_one_no_ends_it_and_nobody_is_asked_the_same_again(server: Server)
         assert ("You" in last["ended"]) == (line is lines[2])
     await ask(lines[0], views[0])
     assert "just said no" in await refused(lines[0])
-    # Whoever answers what is over is told so.
+    # An answer to a request that is over is refused as such.
     await answer(lines[1], requests[1], agrees=True)
     assert "over" in await refused(lines[1])
 
@@ -266,7 +266,7 @@ async def test_a_restart_keeps_the_request_and_what_was_agreed(warm_games: None,
         assert [(request["id"], request["may"]) for request in told] == [(2, "answer"), (2, "withdraw")]
         shown = await latest(lines[0])
         assert (shown["past"], shown["epoch"], shown["decision"]) == (gone["past"], 1, 0)
-        # What was chosen before the game went back is refused, though the decision has the same number.
+        # A move chosen before the takeback is refused, though the decision has the same number.
         await lines[0].send(type="move", seat=0, decision=0, move=moves_of(shown)[0], epoch=0)
         assert "Too late" in (await lines[0].hear_until("refused"))["reason"]
         await lines[0].send(type="move", seat=0, decision=0, move=moves_of(shown)[0], epoch=1)
@@ -315,7 +315,7 @@ async def test_who_sits_alone_with_computer_players_needs_nobody(server: Server)
 
 
 class SlowThinker(HereThinker):
-    """Thinks of its moves only when it is let to."""
+    """Thinks about its moves only when `may` is set."""
 
     def __init__(self) -> None:
         self.asked = asyncio.Event()
@@ -338,7 +338,7 @@ async def test_a_computer_player_thinks_anew(warm_games: None, settings: Setting
         line, _ = await guest.dealt(table)
         async with server.live(table) as live:
             assert live.table is not None
-            # It holds back its answer, and the chain of one's own decisions may be long.
+            # Its answer is held back, and the guest may have several decisions in a row.
             while not (thinker.asked.is_set() and live.table.decision(0)):
                 await play_any(line)
             thought, decision = thinker.thought, live.table.decision(1)
@@ -346,7 +346,7 @@ async def test_a_computer_player_thinks_anew(warm_games: None, settings: Setting
             await line.hear_until("view")
             assert live.stored.epoch == 1
             thinker.may.set()
-            # What it thought of before is refused, and it thinks anew, though nobody has played since.
+            # The move that it thought of before is refused, and it thinks again, though nobody has played since.
             await until(lambda: thinker.thought >= thought + 2)
             while live.table.decision(1) <= decision:
                 await play_any(line)
@@ -372,7 +372,7 @@ async def test_computer_players_wait_while_people_are_asked(
             request = (await asked(lines, await latest(lines[0])))[1]
             thinker.may.set()
             await until(lambda: thinker.thought)
-            # It has thought, and is held back by each look at whether they are still asked.
+            # It has chosen a move, but each check finds the request still open and holds it back.
             for _ in range(3):
                 clock.put_forward(HOLD_INTERVAL)
                 await lines[0].settle()
@@ -393,7 +393,7 @@ async def test_nobody_is_asked_while_there_is_time_to_react(server: Server, monk
 
 
 async def play_any(line: Line) -> None:
-    """Play a move if there is one to play."""
+    """Play a legal move, if there is one."""
     view = await latest(line)
     if view["moves"]:
         await line.play(view, moves_of(view)[0])
@@ -413,7 +413,7 @@ async def test_several_at_one_screen_are_asked_once_and_told_when_they_look(serv
         await ask(first, view)
         request = (await told(first))["request"]
         assert all(live.names[seat] in request["changes"][-2] for seat in (0, 1))
-        # Their screen is covered: nothing is told before somebody looks.
+        # Their screen is covered: nothing is sent before a player looks.
         assert "takeback_request" not in [message["type"] for message in await both.settle()]
         await both.send(type="uncover", seat=1)
         assert (await told(both))["request"]["may"] == "answer"

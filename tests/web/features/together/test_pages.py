@@ -1,4 +1,4 @@
-"""Looking back together: who leads, who follows, and what is refused."""
+"""Shared replays: who leads, who follows, and what is refused."""
 
 import asyncio
 import json
@@ -19,7 +19,7 @@ from spadework.web.socket.transport import LATER, NO_TABLE, UNUSABLE
 
 
 async def looking(server: Server, guest: Guest, table: str, seat: int = 0) -> ClientConnection:
-    """The live connection of somebody's replay."""
+    """Open the live connection of a guest's replay."""
     return await guest.stack.enter_async_context(
         connect(
             f"{server.address}{table}/replay/live?seat={seat}".replace("http", "ws"),
@@ -42,7 +42,7 @@ async def say(socket: ClientConnection, **message: object) -> None:
 
 
 async def played(server: Server) -> tuple[Guest, Guest, str]:
-    """Two guests, Ada and Bo, and a table that they have played to its end."""
+    """Return two guests, Ada and Bo, and a table that they have played to its end."""
     host, friend = await server.guest(), await server.guest()
     table = await host.open_table("me link", **{"name-0": "Ada"})
     line = await host.line(table)
@@ -54,12 +54,12 @@ async def played(server: Server) -> tuple[Guest, Guest, str]:
 
 
 def state(may: bool = True, **more: object) -> Payload:
-    """What is told where nobody points."""
+    """Return the message that is sent while nobody points."""
     return {"type": "led", "may": may, "others": [], "pointers": [], **more}
 
 
 async def told_until(socket: ClientConnection, **wanted: object) -> Payload:
-    """The next message in which some parts are as wanted."""
+    """Return the next message with these values."""
     while True:
         message = await told(socket)
         if all(message.get(name) == value for name, value in wanted.items()):
@@ -81,10 +81,10 @@ async def test_the_others_are_led_to_the_same_moment_until_the_leader_goes(serve
     assert await told(leading) == state(others=["Bo"], name="Ada", own=True, step=5, viewer=0)
     led = await told(following)
     assert (led["name"], led["own"]) == ("Ada", False)
-    # It is the same moment, although everybody counts only what they have seen.
+    # It is the same moment, although each viewer counts only the steps they have seen.
     page = (await ada.http.get(f"{table}/replay/5.json?seat=0")).json()
     assert (led["step"], (await told(looks))["step"]) == (page["eyes"]["1"], page["eyes"]["-1"])
-    # Who comes later is led there at once, and nobody else leads meanwhile, least of all who hasn't played.
+    # Latecomers are led there immediately; meanwhile nobody else can lead, least of all a guest who hasn't played.
     late = await looking(server, stranger, table, 0)
     assert (await told(late))["step"] == 5
     for socket in (following, looks):
@@ -119,13 +119,13 @@ async def test_everybody_who_has_played_points(server: Server) -> None:
         ("Ada", True, "map-a"),
         ("Bo", False, "map-b"),
     }
-    # Whoever points does not lead by it, and whoever leads goes on leading.
+    # Pointing doesn't take over the lead, and the leader keeps it.
     await say(one, type="point", step=3, pointed="")
     led = await told_until(two, name="Ada")
     while len(led["pointers"]) > 1:
         led = await told(two)
     assert [(one["name"], one["own"]) for one in led["pointers"]] == [("Bo", True)]
-    # With other eyes the same id may be another thing.
+    # For another viewer, the same id may be a different element.
     other = await looking(server, stranger, table, 1)
     assert (await told(other))["pointers"] == []
 
@@ -139,15 +139,15 @@ async def test_those_who_look_on_play_on_together(server: Server) -> None:
     form = {"step": "3", "seat": "0", "together": "yes"}
     again = (await ada.http.post(f"{table}/play-on", data=form)).headers["location"]
     assert (await told(following))["continuation"] == {"url": again, "name": "Ada"}
-    # Nobody sits down without wanting to: a computer player keeps the seat.
+    # Nobody is seated unasked: a computer player holds the seat.
     assert again not in (await bo.http.get("/")).text
     async with server.live(again) as live:
         assert [(seat.level, seat.name) for seat in live.seats] == [(None, "Ada"), ("mate", "Bo")]
-        # Whoever goes ahead reads that the others may still come.
+        # A player who goes ahead reads that the others may still come.
         seats = presence(roster(live, live.seats[0].guest), 0.0, 0.0, "en")["seats"]
         assert [seat["player"] for seat in seats] == [None, "Mate, until Bo sits down"]
         assert not live.stored.hints
-        # Computer players let people come first, but not for ever.
+        # Computer players let people go first, but not indefinitely.
         assert awaits_players(live)
         live.stored.created -= RESERVED_WAIT
         assert not awaits_players(live)
@@ -158,7 +158,7 @@ async def test_those_who_look_on_play_on_together(server: Server) -> None:
         assert [seat.level for seat in live.seats] == [None, None]
         assert live.names == ["Ada", "Bo"]
         assert live.apart
-    # Whoever presses the button a moment later comes along, too.
+    # A guest who presses the button a moment later joins the same table.
     assert (await bo.http.post(f"{table}/play-on", data=form)).headers["location"] == again
     assert (await stranger.http.post(f"{table}/play-on", data=form)).headers["location"] == again
 
@@ -236,7 +236,7 @@ async def test_a_lead_ends_when_its_browser_signs_in(server: Server) -> None:
 
 
 def two_servers(time: list[float]) -> tuple[Together, Together]:
-    """Two servers that tell each other at once."""
+    """Return two servers that pass on each other's messages immediately."""
     here, there = Together(lambda: time[0]), Together(lambda: time[0])
     here.send_elsewhere, there.send_elsewhere = there.handle, here.handle
     return here, there
@@ -250,11 +250,11 @@ def test_servers_tell_each_other_who_is_there_and_leads() -> None:
         here.report("t", ann)
         assert changed.is_set()
         assert there.lead_of("t") == ann
-        # Nothing new wakes nobody.
+        # A report without news wakes nobody.
         changed.clear()
         here.report("t", ann._replace(number=2))
         assert not changed.is_set()
-        # Somebody else leads already.
+        # Someone else already leads.
         assert not there.report("t", bo).leads
         assert [one.name for one in here.participants("t")] == ["Ann", "Bo"]
         there.leave("t", "b")
@@ -264,12 +264,12 @@ def test_servers_tell_each_other_who_is_there_and_leads() -> None:
         here.report("t", ann)
         here.offer("t", Continuation("/tables/x", "Ann"))
         assert there.continuation_of("t") == Continuation("/tables/x", "Ann")
-        # Whoever is no longer heard of has gone.
+        # A participant who is no longer reported counts as gone.
         time[0] = EXPIRY
         assert there.participants("t") == []
         time[0] = OFFERED
         assert there.continuation_of("t") is None
-    # Nothing is kept of what nobody looks at.
+    # Nothing is stored about a replay that nobody has open.
     there.handle('["t", "a", "g1", "Ann", true, 4, 9, ""]')
     assert there.participants("t") == []
 
@@ -286,5 +286,5 @@ def test_two_servers_agree_on_one_of_two_leads_in_any_order() -> None:
         for server, text in reversed(said):
             server.handle(text)
         assert here.lead_of("t") == there.lead_of("t") == Participant("a", "g1", "Ann", True, 6, 2)
-        # The other one leads no longer.
+        # The other participant no longer leads.
         assert not here.report("t", Participant("b", "g2", "Bo", True, 3, 2)).leads

@@ -1,4 +1,4 @@
-"""Tournaments: set up, entered, played to the end by many, and what each may see on the way."""
+"""Tournaments: set-up, entry, rounds with many players, and what each guest may see on the way."""
 
 import asyncio
 import random
@@ -26,19 +26,19 @@ from spadework.web.table.live_table import LiveTable
 
 
 async def set_up(guest: Guest, club: str, **fields: str) -> str:
-    """A new tournament of a club; its path."""
+    """Set up a tournament of a club; return its path."""
     answer = await guest.http.post("/tournaments", data=form(club) | fields)
     assert answer.status_code == 303, answer.text
     return str(answer.headers["location"])
 
 
 def form(club: str) -> dict[str, str]:
-    """The form of a tournament of a club, or for everybody if this is empty."""
+    """Return the form for a club's tournament, or for one open to everyone if `club` is empty."""
     return {"club": club.rpartition("/")[2], "game": GAME, "seats": "2", "rounds": "2", "time": "none"}
 
 
 async def entered(server: Server, club: str, tournament: str, *names: str) -> list[Guest]:
-    """People who have joined the club and take part."""
+    """Return new members of the club who have entered the tournament."""
     guests = [await joined(server, club, name) for name in names]
     for guest in guests:
         assert (await guest.http.post(f"{tournament}/enter", data={"answer": "yes"})).status_code == 303
@@ -46,26 +46,24 @@ async def entered(server: Server, club: str, tournament: str, *names: str) -> li
 
 
 async def loaded(server: Server, path: str) -> StoredTournament:
-    """A tournament as it is stored."""
     found = await server.site.storage.get(StoredTournament, path.rpartition("/")[2])
     assert found is not None
     return found
 
 
 async def begin(guest: Guest, tournament: str, number: int) -> None:
-    """Begin a round."""
     assert (await guest.http.post(f"{tournament}/begin", data={"round": str(number)})).status_code == 303
 
 
 async def own_table(guest: Guest, tournament: str) -> str:
-    """The path of the table that a guest has to play."""
+    """Return the path of the table that a guest has to play."""
     found = re.search(r'href="(/tables/[^"/]+)">\s*Go to your table', (await guest.http.get(tournament)).text)
     assert found is not None
     return found[1]
 
 
 async def play_round(server: Server, guests: list[Guest], tournament: str, dice: random.Random) -> set[str]:
-    """Play the tables of the round; their paths."""
+    """Play the tables of the round; return their paths."""
     tables = [await own_table(guest, tournament) for guest in guests]
     for path in sorted(set(tables)):
         lines = {}
@@ -82,7 +80,7 @@ async def play_round(server: Server, guests: list[Guest], tournament: str, dice:
 
 
 async def reached(guest: Guest, tournament: str) -> list[tuple[str, ...]]:
-    """The rows of the standings: place, name, points of each round, all points, games won, and those without luck."""
+    """Return the rows of the standings: place, name, points of each round, total points, games won, and those less luck."""
     page = (await guest.http.get(tournament)).text
     body = page.partition('id="standings"')[2].partition("<tbody>")[2].partition("</tbody>")[0]
     return [
@@ -92,7 +90,7 @@ async def reached(guest: Guest, tournament: str) -> list[tuple[str, ...]]:
 
 
 def expected(server: Server, guests: dict[str, str]) -> dict[str, list[int]]:
-    """What each guest reaches in each round, from what the database holds of all tables."""
+    """Calculate each guest's points in each round from the tables in the database."""
     query = (
         "SELECT deals.round, tables.id, seats.seat, seats.guest, seats.place, seats.score FROM seats "
         'JOIN tables ON seats."table" = tables.id JOIN deals ON tables.deal = deals.id'
@@ -118,7 +116,7 @@ async def test_eight_play_two_rounds_and_are_compared_on_the_same_seats(server: 
     await begin(ann, path, 1)
     first = await play_round(server, guests, path, random.Random(3))
     assert len(first) == 4
-    # The next round has begun by itself.
+    # The next round has begun automatically.
     assert "Round 2 of 2" in await text_of(guests[3], path)
     second = await play_round(server, guests, path, random.Random(4))
     assert not first & second
@@ -132,7 +130,7 @@ async def test_eight_play_two_rounds_and_are_compared_on_the_same_seats(server: 
     totals = [int(row[4]) for row in table]
     assert totals == sorted(totals, reverse=True)
     assert sum(totals) == pytest.approx(2 * 8 * 50, abs=4)
-    # Two tables of a round have the same secret, two rounds have not; now everybody may look at all games.
+    # Tables of one round share a secret, the two rounds don't; now everyone may view all games.
     secrets = rows(server.settings.folder / "spadework.sqlite", "SELECT secret, COUNT(*) FROM tables GROUP BY secret")
     assert sorted(count for _, count in secrets) == [4, 4]
     stranger = await server.guest()
@@ -169,14 +167,14 @@ async def test_results_are_hidden_as_long_as_somebody_plays_the_deal(server: Ser
         text = await text_of(guest, path)
         assert "points;" not in text
         assert "The standings appear after the first round." in text
-    # Ann has finished, so she may look at Bo's table; Bo may not look at hers, nor may anybody else.
+    # Ann has finished, so she may view Bo's table; neither Bo nor anyone else may view hers.
     assert (await ann.http.get(other)).status_code == 200
     assert (await bo.http.get(f"{table}/replay?step=0")).status_code == 403
     assert (await stranger.http.get(table)).status_code == 403
     # The deal can't be played anywhere else.
     deal = rows(server.settings.folder / "spadework.sqlite", "SELECT id FROM deals")[0][0]
     assert (await ann.http.get(f"/deals/{deal}")).headers["location"] == path
-    # It leads no stranger to the club.
+    # The deal doesn't lead strangers to the club.
     assert (await stranger.http.get(f"/deals/{deal}")).status_code == 404
     assert (await stranger.http.post(f"/deals/{deal}/play", data={})).status_code == 409
     await played(bo, other, 2)
@@ -188,7 +186,7 @@ async def test_results_are_hidden_as_long_as_somebody_plays_the_deal(server: Ser
     assert "/deals/" not in (await stranger.http.get(f"{table}/ending")).text
     async with server.live(table) as live:
         assert not live.sealed
-        # A table without a host can't be closed to the others.
+        # A table without a host can't be closed to others.
         assert live.stored.creator == ""
 
 
@@ -201,7 +199,7 @@ async def test_a_round_can_begin_while_a_table_of_the_last_one_plays(server: Ser
     await begin(ann, path, 1)
     first = await own_table(ann, path)
     await begin(ann, path, 2)
-    # The same click again begins nothing.
+    # A repeated click starts nothing.
     await begin(ann, path, 2)
     assert "Round 2 of 3" in await text_of(bo, path)
     assert await own_table(ann, path) != first
@@ -234,11 +232,11 @@ async def test_a_round_waits_for_two_and_its_host_ends_what_nobody_finishes(serv
     assert "A round needs at least 2 players." in text
     await server.site.tournaments.check()
     assert "Round 1 of 3" in await text_of(ann, path)
-    # As soon as somebody else takes part, it goes on.
+    # It goes on as soon as another player enters.
     await bo.http.post(f"{path}/enter", data={"answer": "yes"})
     await server.site.tournaments.check()
     assert "Round 2 of 3" in await text_of(ann, path)
-    # Two rounds may be played at the same time, not three.
+    # At most two rounds may be played at the same time.
     await begin(ann, path, 3)
     assert (await ann.http.post(f"{path}/begin", data={"round": "4"})).status_code == 303
     other = await set_up(ann, club, rounds="3")
@@ -287,7 +285,7 @@ async def test_only_members_enter_and_only_its_host_begins(server: Server) -> No
     assert (await bo.http.post(f"{path}/enter", data={"answer": "perhaps"})).status_code == 422
     assert "Join" in await text_of(ann, path)
     assert "Join" not in await text_of(stranger, path)
-    # One alone can't play.
+    # One player alone can't play.
     assert "A round needs at least 2 players." in await text_of(bo, path)
     assert (await bo.http.post(f"{path}/begin", data={"round": "1"})).status_code == 409
     [cy] = await entered(server, club, path, "Cy")
@@ -296,10 +294,10 @@ async def test_only_members_enter_and_only_its_host_begins(server: Server) -> No
         assert (await one.http.post(f"{path}/end", data={})).status_code == 403
     assert (await cy.http.post(f"{path}/enter", data={"answer": "no"})).status_code == 303
     assert "Players: Bo" in await text_of(cy, path)
-    # Whoever founded the club may call it off, too.
+    # The club's founder may call it off, too.
     assert (await ann.http.post(f"{path}/end", data={})).headers["location"] == club
     assert (await bo.http.get(path)).status_code == 404
-    # Its address leads no stranger to the club.
+    # Its path doesn't lead strangers to the club.
     path = await set_up(ann, club)
     assert club in (await bo.http.get(path)).text
     assert club not in (await stranger.http.get(path)).text
@@ -347,7 +345,7 @@ async def test_whoever_leaves_the_club_takes_part_no_more_and_a_dissolved_one_op
     assert tournament is None
     await played(bo, table, 9)
     await server.site.tournaments.check()
-    # Ann still plays the deal.
+    # Ann is still playing the deal.
     assert (await cy.http.get(f"{table}/replay?step=0")).status_code == 403
     assert (await cy.http.get(f"/deals/{deal}")).status_code == 404
     assert (await cy.http.post(f"/deals/{deal}/play", data={})).status_code == 409
@@ -418,7 +416,7 @@ async def test_strangers_play_one_that_is_open_to_everybody_and_luck_is_subtract
     assert "Ann, Ann (2) and Ann (3)" in re.sub("[\u2068\u2069]", "", await text_of(cy, path))
     assert (await bo.http.post(f"{path}/begin", data={"round": "1"})).status_code == 403
     await begin(ann, path, 1)
-    # One with all of its rounds begun is listed for those only who play it.
+    # Once all its rounds have begun, a tournament is listed only for its players.
     assert f'href="{path}"' in (await bo.http.get("/tournaments")).text
     assert path not in (await (await server.guest()).http.get("/tournaments")).text
     await play_round(server, [ann, bo, cy], path, random.Random(6))
@@ -430,7 +428,7 @@ async def test_strangers_play_one_that_is_open_to_everybody_and_luck_is_subtract
     lucks = rows(database, 'SELECT "table", guest, luck FROM seats ORDER BY "table"')
     own = {guest: luck for _, guest, luck in lucks if guest}
     for table in {row[0] for row in lucks}:
-        # What one gains by a draw, others lose.
+        # What one player gains by a draw, the others lose.
         assert sum(luck for other, _, luck in lucks if other == table) == pytest.approx(0, abs=1e-9)
     page = {row[1]: row for row in await reached(bo, path)}
     for guest, name in ((ann, "Ann"), (bo, "Ann (2)"), (cy, "Ann (3)")):
@@ -439,7 +437,7 @@ async def test_strangers_play_one_that_is_open_to_everybody_and_luck_is_subtract
             wins - own[guest_id(server, guest)], abs=0.051
         )
     assert "data-follow" not in (await bo.http.get(path)).text
-    # It is estimated once.
+    # Luck is estimated only once.
     assert await stored.unmeasured(server.site.storage, []) == []
 
 
@@ -496,7 +494,7 @@ async def test_a_table_whose_luck_cannot_be_estimated_is_given_up_and_holds_up_n
         asked.append(live.id)
         return await failing(live)
 
-    # The server looks for such tables, too.
+    # The server also looks for such tables.
     monkeypatch.setattr(server.site.reviewer, "luck", failing)
     reviewer = Reviewer()
     monkeypatch.setattr(reviewer, "luck", counted)
@@ -534,7 +532,7 @@ async def test_no_name_in_a_tournament_passes_for_another(server: Server) -> Non
     path = await set_up(guests[0], "", name="Ann")
     for guest in guests[1:]:
         await guest.http.post(f"{path}/enter", data={"answer": "yes", "name": "Bo"})
-        # The name that somebody has chosen for all tables counts, but it may be another's here.
+        # The name that a guest has chosen for all tables is used, with a number if another entrant has it here.
         await guest.http.post("/me", data={"name": "Ann"})
     assert "Ann, Ann (2) and Ann (3)" in re.sub("[\u2068\u2069]", "", await text_of(guests[0], path))
 
@@ -572,12 +570,12 @@ async def test_games_that_wait_for_others_are_ended_by_those_who_take_part(
     assert (await cy.http.post(f"{path}/end-games", data={})).status_code == 403
     for guest in (ann, bo):
         assert (await guest.http.post(f"{path}/end-games", data={})).headers["location"] == path
-    # Nobody has waited long.
+    # Nobody has been waiting long.
     assert "ended early" not in await text_of(ann, path)
     later = now() + IDLE + timedelta(minutes=1)
     monkeypatch.setattr("spadework.web.features.tournaments.service.now", lambda: later)
     await bo.http.post(f"{path}/end-games", data={})
-    # Nobody ends a game by being slow.
+    # Slow players can't end a game themselves.
     assert "ended early" not in await text_of(ann, path)
     await ann.http.post(f"{path}/end-games", data={})
     text = await text_of(ann, path)

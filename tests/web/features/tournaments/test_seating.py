@@ -1,4 +1,4 @@
-"""Who plays where in a round of a tournament."""
+"""The seating of a tournament's round."""
 
 from collections import Counter
 from itertools import combinations
@@ -9,7 +9,7 @@ from spadework.web.features.tournaments.seating import Seating, grouped, seating
 
 
 def named(count: int) -> list[str]:
-    """Some guests."""
+    """Return the ids of `count` guests."""
     return [f"guest-{number}" for number in range(count)]
 
 
@@ -45,7 +45,7 @@ def test_nobody_meets_the_same_person_again_before_all_others() -> None:
 
 
 def test_two_who_have_met_are_exchanged_for_others() -> None:
-    # The last two left over have met: someone who has met neither takes the place of one of them.
+    # The last two left over have met: a guest who has met neither takes the place of one of them.
     past: list[Seating] = [{0: "c", 1: "d"}, {0: "a", 1: "x"}, {0: "b", 1: "y"}]
     groups = grouped(["a", "b", "c", "d"], 2, past)
     assert {frozenset(group) for group in groups} != {frozenset("ab"), frozenset("cd")}

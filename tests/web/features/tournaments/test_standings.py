@@ -1,4 +1,4 @@
-"""The standings of tournaments."""
+"""Tournament standings."""
 
 import random
 
@@ -8,7 +8,7 @@ from spadework.web.features.tournaments.standings import MOST_POINTS, Holder, Pl
 
 
 def table(*holders: tuple[str | None, int, int]) -> Played:
-    """A finished table."""
+    """Return a finished table, given each seat's player, place and points."""
     return [Holder(*holder) for holder in holders]
 
 
@@ -18,7 +18,7 @@ def test_the_same_seat_is_compared_by_place_and_then_by_points() -> None:
         table(("c", 1, 25), ("d", 2, 10)),
         table(("e", 2, 30), ("f", 1, 31)),
     ]
-    # The best place counts before all points; equal results count half.
+    # Places count before points; equal results count half.
     assert round_points(tables) == {"a": 50, "c": 100, "e": 0, "b": 25, "d": 25, "f": 100}
 
 
@@ -53,7 +53,7 @@ def test_rounds_add_up_and_ties_share_a_place() -> None:
         ("c", 2, {1: 0, 2: 100}, 100, 2),
         ("d", 3, {1: 50, 2: 50}, 100, 0),
         ("b", 4, {1: 50, 2: 0}, 50, 1),
-        # Whoever has just entered has no points yet.
+        # A new entrant has no points yet.
         ("e", 5, {}, 0, 0),
     ]
     same = standings({1: [table(("a", 1, 5), ("b", 1, 5)), table(("c", 1, 5), ("d", 1, 5))]}, [])

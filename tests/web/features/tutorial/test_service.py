@@ -1,4 +1,4 @@
-"""First tutorials: the guide at a table, over the live connection."""
+"""The tutorial: the guide at a table, over the live connection."""
 
 import pytest
 from tests.web.harness import GAME, Guest, Server
@@ -10,7 +10,7 @@ from spadework.table.rehearsal import tutorial_table
 
 @pytest.fixture(autouse=True)
 def tutorial(monkeypatch: pytest.MonkeyPatch) -> Tutorial:
-    """A short tutorial of a game, made of the first moves that its rules allow."""
+    """Return a short tutorial made of the first moves that the game's rules allow."""
     game = find_game(GAME)
     table = tutorial_table(game, Tutorial(2, 0, 3, "deck-hand", ()))
     first = table.legal(0)[1].text
@@ -54,7 +54,7 @@ async def test_a_learner_is_led_through_the_script_and_plays_on(server: Server, 
     assert (await line.play(view, turn.moves[0]))["type"] == "played"
     while (view := await line.hear_until("view"))["guide"]["number"] != 1:
         pass
-    # The other waits until the learner has read on.
+    # The other player waits until the learner has read on.
     assert not [told for told in await line.settle() if told["type"] == "view"]
     await line.send(type="read", lessons=2)
     while not (view := await line.hear_until("view"))["guide"] or not view["guide"]["over"]:

@@ -1,4 +1,4 @@
-"""Records and the proof of fair chance."""
+"""Game records, and the proof of fair chance."""
 
 import asyncio
 import json
@@ -15,7 +15,7 @@ from spadework.web.features.verify.service import RecordCheck
 
 
 async def played(server: Server) -> tuple[Guest, str]:
-    """A table whose game is over."""
+    """Return a guest, and a table that they have played to its end."""
     guest = await server.guest()
     table = await guest.open_table("me computer", **{"name-0": "Ada", "level-1": "deck-hand"})
     line, view = await guest.dealt(table)
@@ -97,7 +97,7 @@ async def test_what_a_record_does_not_prove_is_told(server: Server) -> None:
     assert "This record is valid" not in answer.text
     assert "This record is unfinished" in answer.text
     assert "1 of 2 random numbers are missing" in answer.text
-    # Chance's steps are not counted.
+    # Steps of chance are not counted as moves.
     assert "for 2 players: 0 moves." in answer.text
     assert "players in the record are Ann and Bo. Nothing proves these names" in answer.text
     assert '<section class="alert" role="status">' in answer.text

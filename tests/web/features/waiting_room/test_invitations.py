@@ -1,4 +1,4 @@
-"""Links for friends, with an address that they can reach."""
+"""Invitation links that friends can reach, and their QR codes."""
 
 import re
 from dataclasses import replace
@@ -10,7 +10,7 @@ from spadework.web.features.waiting_room.pages import drawn_code
 
 
 async def invited(server: Server, host: str = "127.0.0.1", addresses: tuple[str, ...] = ()) -> tuple[Guest, str, str]:
-    """Somebody who waits for a friend; the table, and the path of the invitation."""
+    """Open a table that waits for a friend; return the host, its path, and the path of the invitation."""
     server.site.settings = replace(server.settings, host=host, port=8000, command="./play")
     server.site.addresses = lambda: addresses
     guest = await server.guest()

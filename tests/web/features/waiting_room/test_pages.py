@@ -1,4 +1,4 @@
-"""A table before the deal: who is there, leaving, filling up, cancelling."""
+"""The waiting room: presence, leaving, filling and changing seats, cancelling."""
 
 import pytest
 from tests.some_games import ONE_OF_EACH
@@ -10,11 +10,11 @@ from spadework.web.features.waiting_room.service import resized
 from spadework.web.features.waiting_room.store import replace_seats
 
 FOUR = ONE_OF_EACH[0].id
-"""A game for two to four."""
+"""A game for two to four players."""
 
 
 async def waiting(server: Server, kinds: str = "me link link", **fields: str) -> tuple[Guest, Line, str, list[Payload]]:
-    """Somebody who waits for friends; the invitations."""
+    """Open a table that waits for friends; return the host, a connection, the path and the invitations."""
     host = await server.guest()
     table = await host.open_table(kinds, **{"name-0": "Ada", **fields})
     line = await host.line(table)
@@ -167,7 +167,7 @@ async def test_a_name_that_was_forgotten_is_given_later(server: Server) -> None:
     async with server.live(table) as live:
         assert live.names[0] == "Ada"
     assert "Ada" in (await other.http.get(f"{table}/replay")).text
-    # Not that of another player, none that can't be used, and nobody else's.
+    # The name can't be another player's or an invalid one, and nobody else can set it.
     async with server.live(table) as live:
         computer = live.names[1]
     await guest.http.post(f"{table}/name", data={"name": computer})
@@ -202,7 +202,7 @@ async def test_one_more_friend_comes(server: Server) -> None:
     assert [seat["open"] for seat in seal["people"]] == [False, True, True, True]
     assert [invite["url"] for invite in seal["invites"]][:1] == [invite["url"] for invite in invites]
     assert seal["sizes"] == [2, 3]
-    # The first link is good for the new seats, too.
+    # The first link works for the new seats, too.
     friends = [await joined(server, invites[0]["url"], name) for name in ("Bo", "Cy", "Di")]
     views = await views_of(line, *[await friend.line(table) for friend in friends])
     assert views[0]["names"] == ["Ada", "Bo", "Cy", "Di"]
@@ -227,14 +227,14 @@ async def test_what_is_played_for_and_the_options_can_be_changed(server: Server)
     seal = [told for told in await line.settle() if told["type"] == "seal"][-1]
     assert seal["set_up"][0] == "First to 2 wins"
     assert len(seal["set_up"]) == 3
-    # A page that has not seen the change changes only what its reader has changed.
+    # A stale page changes only the fields that its user has changed.
     stale = {"series": "single", "was-series": "single", "option-first": "1", "was-option-first": "draw"}
     assert (await host.http.post(f"{table}/set-up", data=stale)).status_code == 303
     seal = [told for told in await line.settle() if told["type"] == "seal"][-1]
     assert seal["set_up"][0] == "First to 2 wins"
     await host.http.post(f"{table}/set-up", data={"option-first": "2"})
     seal = [told for told in await line.settle() if told["type"] == "seal"][-1]
-    # The deal is another one, the people are the same.
+    # The deal is new; the players are the same.
     assert seal["commitment"] != before["commitment"]
     assert [seat["name"] for seat in seal["people"]] == [seat["name"] for seat in before["people"]]
     last = await joined(server, invites[1]["url"], "Cy")
@@ -280,7 +280,7 @@ async def test_only_the_host_changes_the_seats_and_only_to_what_fits(server: Ser
     async with server.live(table) as live:
         assert live.names == ["Ada", "Bo", ""]
     assert (await host.http.post(f"{table}/resize", data={"seats": "2"})).status_code == 303
-    # Nobody is missing any more.
+    # All seats are taken now.
     assert (await host.http.post(f"{table}/resize", data={"seats": "3"})).status_code == 409
     await line.settle()
 

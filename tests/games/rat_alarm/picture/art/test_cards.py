@@ -6,7 +6,7 @@ from tests.games.rat_alarm.moments import DECK, GAME
 from spadework.games.rat_alarm.picture.art.cards import HEIGHT, WIDTH, cards
 from spadework.games.rat_alarm.rules.state import KINDS, MOST_TREASURES
 
-PIECE = 20  # a treasure reaches so far from its middle
+PIECE = 20  # distance from the middle of a treasure to its edge
 PLACED = re.compile(r'href="#sprite-([a-z]+)" transform="translate\(([\d.]+),([\d.]+)\) scale\(([\d.]+)\)"')
 
 
