@@ -4,7 +4,7 @@ import asyncio
 import logging
 
 import pytest
-from tests.attacks.besieged import Heard
+from tests.attacks.attacked_table import ErrorLog
 from tests.web.conftest import clock, new_database, postgres, quick_passwords, server, settings, warm_games
 
 from spadework.web.features.verify import service as verify
@@ -13,9 +13,9 @@ __all__ = ["clock", "new_database", "postgres", "quick_passwords", "server", "se
 
 
 @pytest.fixture
-def heard(monkeypatch: pytest.MonkeyPatch) -> Heard:
+def heard(monkeypatch: pytest.MonkeyPatch) -> ErrorLog:
     """The errors in the log."""
-    heard = Heard()
+    heard = ErrorLog()
     for log in (logging.getLogger(), logging.getLogger("uvicorn.error")):
         monkeypatch.setattr(log, "handlers", [heard])
     return heard

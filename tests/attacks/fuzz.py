@@ -13,7 +13,7 @@ from pathlib import Path
 
 from hypothesis import HealthCheck, Phase, given, seed, settings
 from hypothesis import strategies as st
-from tests.attacks.besieged import Besieged, QuickThinker, besieged
+from tests.attacks.attacked_table import AttackedTable, QuickThinker, attacked_table
 from tests.attacks.strange import MESSAGES
 from tests.web.harness import serving
 
@@ -24,7 +24,7 @@ SEATS = 3
 SETTINGS = Settings(pause=0, reaction=0, burst=10**9, game_wait=60, warm=False)
 
 
-async def attack(siege: Besieged, number: int, examples: int, messages: int) -> None:
+async def attack(attacked: AttackedTable, number: int, examples: int, messages: int) -> None:
     """Send made-up messages; `number` is the random seed. Raises AssertionError when something breaks."""
     loop = asyncio.get_running_loop()
 
@@ -38,16 +38,16 @@ async def attack(siege: Besieged, number: int, examples: int, messages: int) -> 
     )
     @given(st.lists(st.tuples(st.integers(0, SEATS), MESSAGES | st.binary(max_size=20)), max_size=messages))
     def run(sent: list[tuple[int, str | bytes]]) -> None:
-        asyncio.run_coroutine_threadsafe(send(siege, sent), loop).result()
+        asyncio.run_coroutine_threadsafe(send(attacked, sent), loop).result()
 
     await asyncio.to_thread(run)
 
 
-async def send(siege: Besieged, sent: list[tuple[int, str | bytes]]) -> None:
+async def send(attacked: AttackedTable, sent: list[tuple[int, str | bytes]]) -> None:
     """Send texts one after another over their connections, and check that nothing breaks."""
     for who, text in sent:
-        await siege.send(who, text)
-    await siege.see_that_all_are_well()
+        await attacked.send(who, text)
+    await attacked.check_connections()
 
 
 async def main(number: int, minutes: float) -> None:
@@ -57,9 +57,9 @@ async def main(number: int, minutes: float) -> None:
         async with serving(replace(SETTINGS, folder=Path(folder)), QuickThinker()) as server:
             numbers = count(number)
             for game in cycle(all_games()):
-                async with besieged(server, game, SEATS) as siege:
-                    while time.monotonic() < until and not siege.over:
-                        await attack(siege, current := next(numbers), 20, 8)
+                async with attacked_table(server, game, SEATS) as attacked:
+                    while time.monotonic() < until and not attacked.over:
+                        await attack(attacked, current := next(numbers), 20, 8)
                     print(f"{game} holds, up to the seed {current}", flush=True)
                 if time.monotonic() >= until:
                     return

@@ -8,7 +8,7 @@ from xml.etree import ElementTree
 
 import httpx
 import pytest
-from tests.attacks.besieged import Heard, play_out
+from tests.attacks.attacked_table import ErrorLog, play_out
 from tests.web.asked import PAGES, Asker
 from tests.web.harness import GAME, Server, views_of
 
@@ -65,7 +65,7 @@ async def asked_for_all(asker: Asker) -> list[httpx.Response]:
     return [await asker.guest.http.get(asker.filled(path)) for path in paths]
 
 
-async def test_names_and_talk_are_shown_as_they_were_written(server: Server, heard: Heard) -> None:
+async def test_names_and_talk_are_shown_as_they_were_written(server: Server, heard: ErrorLog) -> None:
     guest, friend = await server.guest(), await server.guest()
     table = await guest.open_table("me link", **{"name-0": EVIL}, joining="anybody")
     line = await guest.line(table)

@@ -4,7 +4,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from tests.attacks.besieged import NO, Besieged, QuickThinker, besieged
+from tests.attacks.attacked_table import NO, AttackedTable, QuickThinker, attacked_table
 from tests.attacks.fuzz import SEATS, attack
 from tests.web.harness import serving
 
@@ -18,12 +18,12 @@ BOTH = ("dragon_island",)
 """The game with all kinds of messages; the short tests use it alone."""
 
 
-async def send_all(siege: Besieged) -> None:
+async def send_all(attacked: AttackedTable) -> None:
     """Send the whole corpus, as a player and as a spectator."""
     for text in CORPUS:
         for who in (LAST, SPECTATOR):
-            await siege.send(who, text)
-    await siege.see_that_all_are_well()
+            await attacked.send(who, text)
+    await attacked.check_connections()
 
 
 # The server draws its own random numbers at the same time, in the same process.
@@ -34,16 +34,16 @@ async def send_all(siege: Besieged) -> None:
 async def test_strange_messages_break_nothing(warm_games: None, settings: Settings, game: str) -> None:  # noqa: ARG001
     async with (
         serving(replace(settings, burst=10**6), QuickThinker()) as server,
-        besieged(server, game, SEATS) as siege,
+        attacked_table(server, game, SEATS) as attacked,
     ):
-        await send_all(siege)
-        await attack(siege, number=7, examples=8, messages=5)
+        await send_all(attacked)
+        await attack(attacked, number=7, examples=8, messages=5)
         for text in ("[" * 8000, '{"a":' * 1500, "1" * 5000, "\ufeff{}", b"\xff\xfe", "é" * 4000):
-            assert {told["type"] for told in await siege.send(LAST, text)} & NO
+            assert {told["type"] for told in await attacked.send(LAST, text)} & NO
         # This closes the sender's connection, and no other.
-        await siege.send(LAST, "x" * 9000)
-        await siege.send(LAST, "é" * 4097)
-        await siege.see_that_all_are_well()
+        await attacked.send(LAST, "x" * 9000)
+        await attacked.send(LAST, "é" * 4097)
+        await attacked.check_connections()
 
 
 @pytest.mark.long(but=("waiting",))
@@ -55,10 +55,10 @@ async def test_strange_messages_break_nothing_before_and_after_the_game(
 ) -> None:
     async with (
         serving(replace(settings, burst=10**6), QuickThinker()) as server,
-        besieged(server, BOTH[0], SEATS, stage) as siege,
+        attacked_table(server, BOTH[0], SEATS, stage) as attacked,
     ):
-        assert siege.live.stage == stage
-        await send_all(siege)
+        assert attacked.live.stage == stage
+        await send_all(attacked)
 
 
 def test_the_corpus_knows_every_kind_of_message() -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 from sqlalchemy import update
-from tests.attacks.besieged import play_out
+from tests.attacks.attacked_table import play_out
 from tests.web.asked import FORMS, PAGES, Asker
 from tests.web.harness import GAME, Guest, Server, seated
 

@@ -15,9 +15,9 @@ from hypothesis import HealthCheck, Phase, given, seed
 from hypothesis import settings as how
 from schemathesis.core.result import Ok
 from starlette.routing import Route
-from tests.attacks.besieged import Heard
+from tests.attacks.attacked_table import ErrorLog
 from tests.attacks.description import DATA, FORMS, QUERIES, described
-from tests.attacks.there import filled_in, there
+from tests.attacks.existing import existing_objects, filled_path
 from tests.waiting import PATIENCE
 from tests.web.harness import Server, serving
 
@@ -47,11 +47,11 @@ def test_every_route_is_described() -> None:
 async def test_made_up_requests_break_nothing(
     warm_games: None,  # noqa: ARG001
     settings: Settings,
-    heard: Heard,
+    heard: ErrorLog,
 ) -> None:
     # One guest requests more than the usual limits allow, so that every request is processed.
     async with serving(replace(settings, tables=10**6)) as server:
-        guest, values = await there(server)
+        guest, values = await existing_objects(server)
         schema = schemathesis.openapi.from_dict(described(server.app.routes, values))
         statuses: Counter[int] = Counter()
 
@@ -96,10 +96,10 @@ def asked(operation: Any, ask: Callable[[Any], None]) -> None:
 
 @pytest.mark.long
 @pytest.mark.slow
-async def test_strange_texts_in_forms_and_queries_break_nothing(server: Server, heard: Heard) -> None:
-    guest, values = await there(server)
+async def test_strange_texts_in_forms_and_queries_break_nothing(server: Server, heard: ErrorLog) -> None:
+    guest, values = await existing_objects(server)
     for path, text in product((*FORMS, *DATA, *QUERIES), STRANGE_TEXTS):
-        filled = filled_in(path, values)
+        filled = filled_path(path, values)
         if path in QUERIES:
             answer = await guest.http.get(filled, params=dict.fromkeys(QUERIES[path], text))
         elif path in DATA:
@@ -111,7 +111,7 @@ async def test_strange_texts_in_forms_and_queries_break_nothing(server: Server, 
     assert heard.errors == []
 
 
-async def test_strange_paths_and_methods_break_nothing(server: Server, heard: Heard) -> None:
+async def test_strange_paths_and_methods_break_nothing(server: Server, heard: ErrorLog) -> None:
     guest = await server.guest()
     table = await guest.open_table("me computer")
     paths = [path.replace("$table", table) for path in STRANGE]

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 from tests.attacks.description import DATA, FORMS
-from tests.attacks.there import filled_in, there
+from tests.attacks.existing import existing_objects, filled_path
 from tests.web.harness import Guest, Server
 from websockets.exceptions import InvalidStatus
 
@@ -51,10 +51,10 @@ async def send(guest: Guest, path: str, headers: dict[str, str]) -> int:
 
 
 async def test_other_sites_send_nothing(server: Server) -> None:
-    guest, values = await there(server)
+    guest, values = await existing_objects(server)
     for path in (*FORMS, *DATA):
         for headers in OTHERS[0], {"Sec-Fetch-Site": "cross-site"}, {"Referer": ELSEWHERE}:
-            assert await send(guest, filled_in(path, values), headers) == 403, path
+            assert await send(guest, filled_path(path, values), headers) == 403, path
 
 
 async def test_whatever_they_say_of_themselves(server: Server) -> None:

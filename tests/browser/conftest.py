@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect, sync_playwright
-from tests.browser.house import House
 from tests.browser.person import PATIENCE, Person
+from tests.browser.server import ServerProcess
 from tests.some_games import ONE_OF_EACH
 
 from spadework.players.job import warm
@@ -97,19 +97,19 @@ def compiled_games() -> None:
 
 
 @pytest.fixture(scope="session")
-def house(compiled_games: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:  # noqa: ARG001
+def server(compiled_games: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:  # noqa: ARG001
     """A running server, shared by all tests that do not stop it."""
-    house = House(tmp_path_factory.mktemp("house"))
-    house.start()
+    server = ServerProcess(tmp_path_factory.mktemp("server"))
+    server.start()
     for game in ONE_OF_EACH:
-        house.prepare(game.id)
-    yield house
-    assert house.stop() == 0
-    assert house.faults() == ""
+        server.prepare(game.id)
+    yield server
+    assert server.stop() == 0
+    assert server.faults() == ""
 
 
 @pytest.fixture
-def newcomer(browser: Browser, house: House) -> Iterator[Newcomer]:
+def newcomer(browser: Browser, server: ServerProcess) -> Iterator[Newcomer]:
     """A factory of people, each with a separate browser context: `newcomer(width, height, **context options)`.
 
     They prefer reduced motion unless the options say otherwise, so that no test waits for animations.
@@ -120,7 +120,7 @@ def newcomer(browser: Browser, house: House) -> Iterator[Newcomer]:
         options = {"reduced_motion": "reduce", **options}
         context = browser.new_context(viewport={"width": width, "height": height}, **options)
         contexts.append(context)
-        return Person(context.new_page(), address or house.address, seed)
+        return Person(context.new_page(), address or server.address, seed)
 
     yield come
     for context in contexts:

@@ -17,8 +17,8 @@ sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from playwright.sync_api import Browser, sync_playwright
 from tests.browser.conftest import QUIET, executable
-from tests.browser.house import House
 from tests.browser.person import Person
+from tests.browser.server import ServerProcess
 
 from spadework.engine.discovery import game, game_ids
 
@@ -43,31 +43,31 @@ CLOCK = """
 
 
 @contextmanager
-def house() -> Iterator[House]:
+def server() -> Iterator[ServerProcess]:
     """Provide a server, not yet started, and stop it afterwards."""
     with tempfile.TemporaryDirectory() as folder:
-        house = House(Path(folder))
+        server = ServerProcess(Path(folder))
         try:
-            yield house
+            yield server
         finally:
-            house.stop()
+            server.stop()
 
 
-def first_page(browser: Browser, house: House) -> float:
+def first_page(browser: Browser, server: ServerProcess) -> float:
     """Start the server; return the seconds until its first page is on the screen."""
     page = browser.new_page()
     start = time.perf_counter()
-    house.start()
-    page.goto(house.address)
+    server.start()
+    page.goto(server.address)
     page.get_by_role("heading", level=1).wait_for()
     seconds = time.perf_counter() - start
     page.close()
     return seconds
 
 
-def clicks(browser: Browser, house: House, id: str, moves: int) -> dict[str, list[float]]:
+def clicks(browser: Browser, server: ServerProcess, id: str, moves: int) -> dict[str, list[float]]:
     """Return the milliseconds from each click to the changed picture, for the player who moves and for a spectator."""
-    mover, onlooker = (Person(browser.new_context().new_page(), house.address) for _ in range(2))
+    mover, onlooker = (Person(browser.new_context().new_page(), server.address) for _ in range(2))
     for person in (mover, onlooker):
         person.page.add_init_script(CLOCK)
         person.page.set_viewport_size({"width": 1280, "height": 800})
@@ -96,7 +96,7 @@ def main() -> None:
     path = executable()
     if path is None:
         sys.exit("There is no browser: install Chromium or name one in SPADEWORK_BROWSER.")
-    with sync_playwright() as playwright, house() as place:
+    with sync_playwright() as playwright, server() as place:
         browser = playwright.chromium.launch(executable_path=path, args=list(QUIET))
         print(f"server start to first page: {first_page(browser, place):.2f} s")
         for id in game_ids():

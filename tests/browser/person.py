@@ -11,7 +11,7 @@ from typing import Any, Literal
 from urllib.parse import urlsplit
 
 from playwright.sync_api import ConsoleMessage, Locator, Page, Request, Response, TimeoutError, expect
-from tests.browser.unseen import Line, play_to_the_end
+from tests.browser.socket_play import Line, play_to_the_end
 from tests.some_games import short
 
 from spadework.engine.discovery import game as find_game
@@ -74,33 +74,33 @@ PREFER = """
 
 
 class Person:
-    """A user at a browser's page; `troubles` collects the page's errors."""
+    """A user at a browser's page; `errors` collects the page's errors."""
 
     def __init__(self, page: Page, address: str, seed: int = 1) -> None:
         self.page = page
         self.address = address
         self.random = random.Random(seed)
-        self.troubles: list[str] = []
+        self.errors: list[str] = []
         page.set_default_timeout(PATIENCE)
         page.add_init_script(LISTEN)
         page.add_init_script(PREFER)
-        page.on("pageerror", lambda error: self.troubles.append(f"error: {error}"))
+        page.on("pageerror", lambda error: self.errors.append(f"error: {error}"))
         page.on("console", self._said)
         page.on("requestfailed", self._failed)
         page.on("response", self._answered)
 
     def _said(self, message: ConsoleMessage) -> None:
         if message.type in {"error", "warning"}:
-            self.troubles.append(f"console: {message.text}")
+            self.errors.append(f"console: {message.text}")
 
     def _failed(self, request: Request) -> None:
         # Leaving a page before it has loaded aborts its remaining requests.
         if request.failure != "net::ERR_ABORTED":
-            self.troubles.append(f"failed: {request.url} {request.failure}")
+            self.errors.append(f"failed: {request.url} {request.failure}")
 
     def _answered(self, response: Response) -> None:
         if response.status >= 400:
-            self.troubles.append(f"{response.status}: {response.url}")
+            self.errors.append(f"{response.status}: {response.url}")
 
     def prefer(self, **settings: str) -> None:
         """Change settings for the pages that are opened from now on."""
@@ -225,7 +225,7 @@ class Person:
             direct = self.at(":is(#moves, #moves-sheet) .moves button")
         direct.nth(self.random.randrange(direct.count())).click()
 
-    def play_unseen(self, table: str) -> None:
+    def play_over_socket(self, table: str) -> None:
         """Play random moves to the end of the game over live connections alone, while the browser shows another page."""
         self.go("/verify")
         play_to_the_end(self.line_to(table), self.random)
@@ -327,9 +327,9 @@ class Person:
 
     # Checks
 
-    def no_trouble(self, *but: str) -> None:
+    def no_errors(self, *but: str) -> None:
         """Check that there were no errors except those that contain one of the given texts."""
-        found = [trouble for trouble in self.troubles if not any(text in trouble for text in but)]
+        found = [trouble for trouble in self.errors if not any(text in trouble for text in but)]
         assert not found, "\n".join(found)
 
     def until(self, situation: Situation) -> None:

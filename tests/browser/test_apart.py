@@ -66,8 +66,8 @@ def test_a_lost_line_a_stand_in_and_the_return(newcomer: Callable[..., Person]) 
     friend.at("#substitution button.main").tap()
     expect(friend.at("#substitution")).to_be_hidden()
     expect(host.at("#people li[data-state=here]")).to_have_count(2)
-    host.no_trouble()
-    friend.no_trouble("WebSocket", "ERR_INTERNET_DISCONNECTED")
+    host.no_errors()
+    friend.no_errors("WebSocket", "ERR_INTERNET_DISCONNECTED")
 
 
 OPEN_LINE = """

@@ -57,7 +57,7 @@ def test_two_talk_and_a_third_looks_on(newcomer: Callable[..., Person]) -> None:
     friend.at("#muted button").click()
     expect(friend.at("#chat-lines .what").first).to_be_visible()
     for person in (host, friend, third):
-        person.no_trouble()
+        person.no_errors()
 
 
 @pytest.mark.long
@@ -80,4 +80,4 @@ def test_an_offer_is_accepted_and_marked(newcomer: Callable[..., Person]) -> Non
     expect(friend.at("#offers li > .quiet")).to_contain_text("Kept, says Anna")
     expect(friend.at("#offers .count")).to_be_hidden()
     for person in (host, friend):
-        person.no_trouble()
+        person.no_errors()

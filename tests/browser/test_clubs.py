@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 from tests.browser.conftest import Newcomer
 from tests.browser.person import Person
-from tests.browser.unseen import play_to_the_end
+from tests.browser.socket_play import play_to_the_end
 from tests.some_games import ONE_OF_EACH
 
 pytestmark = pytest.mark.browser
@@ -56,7 +56,7 @@ def test_everyone_sees_a_date_on_their_own_clock_and_answers(newcomer: Newcomer)
     plain.at(".date button[value=no]").click()
     expect(plain.at(".date")).to_contain_text("Not coming: Bo")
     for one in (ann, bo, plain):
-        one.no_trouble()
+        one.no_errors()
 
 
 @pytest.mark.long
@@ -95,7 +95,7 @@ def test_two_play_a_tournament_and_their_pages_follow(newcomer: Newcomer) -> Non
         expect(one.at("#progress")).to_contain_text(re.compile(r"won the tournament|share first place"))
         expect(one.at("#followed")).to_contain_text("Finished after 1 round")
         expect(one.at("#progress tbody tr")).to_have_count(2)
-        one.no_trouble()
+        one.no_errors()
 
 
 @pytest.mark.long
@@ -120,7 +120,7 @@ def test_what_somebody_is_using_is_not_replaced(newcomer: Newcomer) -> None:
     look_again(bo)
     expect(bo.at("#progress")).to_contain_text("Ann and Cy")
     for one in (ann, bo, cy):
-        one.no_trouble()
+        one.no_errors()
 
 
 def look_again(person: Person) -> None:

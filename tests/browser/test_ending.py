@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.modules import open_site, run, svg
 from tests.browser.person import Person, kinds
-from tests.browser.unseen import is_over_after_some, play_to_the_end
+from tests.browser.socket_play import play_some, play_to_the_end
 from tests.some_games import ONE_OF_EACH
 
 Newcomer = Callable[..., Person]
@@ -89,7 +89,7 @@ def test_the_end_moves_nothing(newcomer: Newcomer, width: int, height: int) -> N
     # Only the end is tested, but the deal needs this browser's contribution first.
     person.situation()
     person.go("/")
-    assert not is_over_after_some(person.line_to(table), person.random, 26)
+    assert not play_some(person.line_to(table), person.random, 26)
     person.go(table)
     person.situation()
     person.page.evaluate(f"() => {{ {SHIFTS} }}")
@@ -111,4 +111,4 @@ def test_the_end_moves_nothing(newcomer: Newcomer, width: int, height: int) -> N
       return box.scrollHeight - box.clientHeight;
     }""")
     assert cut == 0
-    person.no_trouble()
+    person.no_errors()

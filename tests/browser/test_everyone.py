@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from datetime import date, timedelta
 
 import pytest
-from tests.browser.looks import Looks
+from tests.browser.checks import PageChecks
 from tests.browser.person import Person, kinds
 from tests.some_games import ONE_OF_EACH
 
@@ -171,7 +171,7 @@ def after_the_end(person: Person, newcomer: Newcomer) -> Iterator[str]:  # noqa:
     most = find_game(GAME).rules.SEATS[-1]
     table = person.open_table(GAME, ["computer"] * most)
     # The game is not on the screen, so no time is spent on drawing each move.
-    person.play_unseen(table)
+    person.play_over_socket(table)
     person.go(table)
     person.until("over")
     yield "over"
@@ -197,9 +197,9 @@ def after_the_end(person: Person, newcomer: Newcomer) -> Iterator[str]:  # noqa:
 
 
 @pytest.fixture(scope="module")
-def looks(request: pytest.FixtureRequest) -> Looks:
+def checks(request: pytest.FixtureRequest) -> PageChecks:
     """The checks of pages, thorough in the long tests."""
-    return Looks(thorough=request.config.getoption("--long"))
+    return PageChecks(thorough=request.config.getoption("--long"))
 
 
 @pytest.fixture(params=["en", "de"])
@@ -217,26 +217,30 @@ def person(newcomer: Newcomer, language: str) -> Person:
 @pytest.mark.long(but=("en-at_the_table",))
 @pytest.mark.parametrize("way", [before_the_deal, at_the_table, after_the_end], ids=lambda way: way.__name__)
 def test_all_pages_are_for_everyone(
-    way: Callable[[Person, Newcomer], Iterator[str]], language: str, person: Person, newcomer: Newcomer, looks: Looks
+    way: Callable[[Person, Newcomer], Iterator[str]],
+    language: str,
+    person: Person,
+    newcomer: Newcomer,
+    checks: PageChecks,
 ) -> None:
-    look_at_all(person, way(person, newcomer), f"{GAME}-", language, looks)
+    look_at_all(person, way(person, newcomer), f"{GAME}-", language, checks)
 
 
 @pytest.mark.long(but=("de",))
-def test_pages_of_no_game_are_for_everyone(language: str, person: Person, looks: Looks) -> None:
-    look_at_all(person, of_no_game(person), "", language, looks)
+def test_pages_of_no_game_are_for_everyone(language: str, person: Person, checks: PageChecks) -> None:
+    look_at_all(person, of_no_game(person), "", language, checks)
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("game", [id for id in game_ids() if id != GAME])
-def test_what_differs_between_games_is_for_everyone(game: str, newcomer: Newcomer, looks: Looks) -> None:
+def test_what_differs_between_games_is_for_everyone(game: str, newcomer: Newcomer, checks: PageChecks) -> None:
     people = {language: newcomer(locale=language) for language in SIZES}
     for language, person in people.items():
-        look_at_all(person, of_another_game(person, game), f"{game}-", language, looks)
+        look_at_all(person, of_another_game(person, game), f"{game}-", language, checks)
     table = person.path
-    person.play_unseen(table)
+    person.play_over_socket(table)
     for language, person in people.items():
-        look_at_all(person, over_at(person, table), f"{game}-", language, looks)
+        look_at_all(person, over_at(person, table), f"{game}-", language, checks)
 
 
 def of_another_game(person: Person, game: str) -> Iterator[str]:
@@ -259,27 +263,27 @@ def over_at(person: Person, table: str) -> Iterator[str]:
     yield "over-there"
 
 
-def look_at_all(person: Person, pages: Iterator[str], prefix: str, language: str, looks: Looks) -> None:
+def look_at_all(person: Person, pages: Iterator[str], prefix: str, language: str, checks: PageChecks) -> None:
     """Check each of some pages, in all sizes and colour schemes that its state requires."""
     wrong = []
     for name in pages:
-        fully = looks.thorough and name in ONE_OF_EACH_KIND
-        if not looks.thorough and name not in ONE_OF_EACH_KIND:
+        fully = checks.thorough and name in ONE_OF_EACH_KIND
+        if not checks.thorough and name not in ONE_OF_EACH_KIND:
             continue
-        for size in SIZES[language] if fully else [NARROW] if looks.thorough else [NARROW, WIDE_ENOUGH]:
+        for size in SIZES[language] if fully else [NARROW] if checks.thorough else [NARROW, WIDE_ENOUGH]:
             resize(person, size)
             person.rest()
-            for scheme in ("light", "dark") if language == "en" and looks.thorough else ("light",):
+            for scheme in ("light", "dark") if language == "en" and checks.thorough else ("light",):
                 if scheme == "dark" and not fully and not person.page.evaluate(FRAME):
                     continue
                 person.page.emulate_media(color_scheme=scheme)
                 person.shot(f"{prefix}{name}-{language}-{size[0]}-{scheme}")
-                found = looks.wrong(person.page, language) if scheme == "light" else []
+                found = checks.wrong(person.page, language) if scheme == "light" else []
                 # axe's findings do not depend on the language, nor on the width except where the two layouts differ.
                 if language == "en" and scheme == "light" and size in {NARROW, WIDE_ENOUGH}:
-                    found += looks.violations(person.page)
+                    found += checks.violations(person.page)
                 elif language == "en" and size == NARROW:
-                    found += looks.violations(person.page, "color-contrast")
+                    found += checks.violations(person.page, "color-contrast")
                 wrong += [f"{name} at {size[0]} px, {scheme}: {one}" for one in found]
         person.page.emulate_media(color_scheme="light")
         resize(person, (1920, 1080))
@@ -337,4 +341,4 @@ def test_language_and_colours_are_kept(newcomer: Newcomer) -> None:
         "de",
         "dark",
     ]
-    person.no_trouble()
+    person.no_errors()

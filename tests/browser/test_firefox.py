@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.browser.house import House
 from tests.browser.person import FREE, LISTEN, PREFER, kinds
+from tests.browser.server import ServerProcess
 from tests.browser.test_whole_games import WHOLE
 from tests.some_games import short
 from websockets.sync.client import ClientConnection, connect
@@ -59,12 +59,12 @@ SITUATION = """(but) => new Promise((found) => {
 
 
 class Firefox:
-    """A tab of Firefox; `troubles` collects its errors."""
+    """A tab of Firefox; `errors` collects its errors."""
 
     def __init__(self, line: ClientConnection) -> None:
         self._line = line
         self._sent = 0
-        self.troubles: list[str] = []
+        self.errors: list[str] = []
         self.ask("session.new", capabilities={})
         self.tab = self.ask("browsingContext.getTree")["contexts"][0]["context"]
         self.ask("session.subscribe", events=["log.entryAdded", "network.responseCompleted"])
@@ -84,9 +84,9 @@ class Firefox:
         heard = json.loads(self._line.recv(timeout=PATIENCE))
         event, said = heard.get("method"), heard.get("params")
         if event == "log.entryAdded" and said["level"] in {"error", "warn"}:
-            self.troubles.append(f"{said['type']}: {said['text']} {said.get('stackTrace')}")
+            self.errors.append(f"{said['type']}: {said['text']} {said.get('stackTrace')}")
         elif event == "network.responseCompleted" and said["response"]["status"] >= 400:
-            self.troubles.append(f"{said['response']['status']}: {said['response']['url']}")
+            self.errors.append(f"{said['response']['status']}: {said['response']['url']}")
         return heard
 
     def go(self, address: str) -> None:
@@ -157,9 +157,9 @@ def firefox(tmp_path: Path) -> Iterator[Firefox]:
 
 
 @pytest.mark.parametrize("game", game_ids())
-def test_a_game_in_firefox(game: str, firefox: Firefox, house: House) -> None:
+def test_a_game_in_firefox(game: str, firefox: Firefox, server: ServerProcess) -> None:
     firefox.ask("browsingContext.setViewport", context=firefox.tab, viewport={"width": 1280, "height": 720})
-    firefox.go(f"{house.address}/games/{game}/new")
+    firefox.go(f"{server.address}/games/{game}/new")
     # The other games are played with animations.
     firefox.run(f"() => {{ {PREFER if game == WHOLE else CONFIRM} }}")
     seats = {f"kind-{seat}": kind for seat, kind in enumerate(kinds(game, "me"))}
@@ -177,4 +177,4 @@ def test_a_game_in_firefox(game: str, firefox: Firefox, house: House) -> None:
         assert situation == "over"
         firefox.go(f"{firefox.run('() => location.href')}/replay")
         assert firefox.run("() => document.querySelector('#board svg').getBoundingClientRect().height > 200")
-    assert firefox.troubles == []
+    assert firefox.errors == []

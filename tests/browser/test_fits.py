@@ -152,7 +152,7 @@ def test_however_many_share_a_screen_one_button_hands_it_over(newcomer: Newcomer
     assert person.at("#others button").count() == len(names) - 1
     person.at("#others button", has_text=re.compile("Anna|Ben")).first.click()
     person.page.wait_for_function("() => document.querySelector('#board svg')")
-    person.no_trouble()
+    person.no_errors()
 
 
 @pytest.mark.long

@@ -60,7 +60,7 @@ def test_what_can_be_taken_back_is_played_at_once(newcomer: Newcomer) -> None:
     assert played(person) == 0
     person.at("#board .pickable").first.click()
     person.page.wait_for_function("() => heard.some((told) => told.type === 'played')")
-    person.no_trouble()
+    person.no_errors()
 
 
 @pytest.mark.long
@@ -76,7 +76,7 @@ def test_what_stays_is_confirmed(newcomer: Newcomer) -> None:
     expect(person.at("#confirm")).to_be_enabled()
     person.at("#confirm").click()
     person.page.wait_for_function("() => heard.filter((told) => told.type === 'played').length === 2")
-    person.no_trouble()
+    person.no_errors()
 
 
 @pytest.mark.long
@@ -87,7 +87,7 @@ def test_who_never_confirms_plays_what_stays_at_once_too(newcomer: Newcomer) -> 
     person.take_screen()
     click_both(person)
     person.page.wait_for_function("() => heard.filter((told) => told.type === 'played').length === 2")
-    person.no_trouble()
+    person.no_errors()
 
 
 @pytest.mark.long
@@ -126,7 +126,7 @@ def test_two_go_back_together(newcomer: Newcomer) -> None:
     for one in (person, friend):
         expect(one.at("#takeback")).to_contain_text("Everyone agreed")
         assert len(one.offered()) == 6
-        one.no_trouble()
+        one.no_errors()
 
 
 @pytest.mark.long
@@ -142,8 +142,8 @@ def test_a_move_is_taken_back(newcomer: Newcomer, way: str) -> None:
     expect(person.at("#back")).to_be_hidden()
     assert len(person.offered()) == 6
     friend.situation("wait")
-    person.no_trouble()
-    friend.no_trouble()
+    person.no_errors()
+    friend.no_errors()
 
 
 @pytest.mark.long
@@ -151,7 +151,7 @@ def test_who_cant_choose_something_hears_why(newcomer: Newcomer) -> None:
     person, _ = waiting_for_a_friend(newcomer)
     person.at("#board #hand-1").click()
     expect(person.at("#refusal")).to_contain_text("Waiting for")
-    person.no_trouble()
+    person.no_errors()
 
 
 @pytest.mark.long
@@ -165,7 +165,7 @@ def test_the_only_move_is_played_for_whoever_likes_that(newcomer: Newcomer) -> N
         person.take_screen()
         if len(person.offered()) == 1:
             person.page.wait_for_function("() => heard.some((told) => told.type === 'played')")
-        person.no_trouble()
+        person.no_errors()
 
 
 @pytest.mark.long
@@ -185,7 +185,7 @@ def test_the_bar_leaves_the_picture_its_room_and_never_jumps(newcomer: Newcomer,
         person.at("#confirm").click()
     assert len(set(heights)) == 1
     assert max(heights) <= 844 / 4
-    person.no_trouble()
+    person.no_errors()
 
 
 COVERED = """() => {
@@ -217,4 +217,4 @@ def test_what_happened_is_told_in_the_bar_and_covers_no_control(newcomer: Newcom
     for width, height in ((390, 800), (360, 640), (1366, 768)):
         person.page.set_viewport_size({"width": width, "height": height})
         assert person.page.evaluate(COVERED) == {"inBar": True, "covered": []}
-    person.no_trouble()
+    person.no_errors()

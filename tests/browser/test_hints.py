@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import expect
-from tests.browser.looks import Looks
+from tests.browser.checks import PageChecks
 from tests.browser.person import Person, kinds
 
 from spadework.engine.discovery import game_ids
@@ -64,12 +64,12 @@ def test_a_hint_is_asked_for_previewed_and_played(newcomer: Newcomer, width: int
         assert person.at("#confirm").inner_text() == label
         person.page.wait_for_function(MARKED_IN_SIGHT)
     person.shot(f"hints-chosen-{width}")
-    looks = Looks()
-    assert looks.wrong(person.page, "de") + looks.violations(person.page) == []
+    checks = PageChecks()
+    assert checks.wrong(person.page, "de") + checks.violations(person.page) == []
     person.at("#confirm").click()
     person.sees("#log", "Du spielst")
     expect(hints).to_have_count(0)
-    person.no_trouble()
+    person.no_errors()
 
 
 BAR_IS_FREE = """() => {
@@ -92,7 +92,7 @@ def test_the_coachs_offer_leaves_question_and_buttons_free_on_a_phone(newcomer: 
     person.page.wait_for_function(BAR_IS_FREE)
     person.at("#coach [data-coach=no]").click()
     expect(person.at("#coach")).to_be_hidden()
-    person.no_trouble()
+    person.no_errors()
 
 
 @pytest.mark.long
@@ -112,4 +112,4 @@ def test_a_hint_by_keyboard_is_shown_and_put_away(newcomer: Newcomer) -> None:
     assert person.focused("#confirm")
     person.press("Enter")
     expect(person.at("#hints")).to_be_hidden()
-    person.no_trouble()
+    person.no_errors()

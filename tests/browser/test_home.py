@@ -37,7 +37,7 @@ def test_one_click_leads_to_a_table_on_which_one_plays(game: str, newcomer: Newc
     person.at(button).click()
     person.page.wait_for_url(TABLE)
     person.until("choose")
-    person.no_trouble()
+    person.no_errors()
 
 
 @pytest.mark.long
@@ -92,7 +92,7 @@ def test_games_have_covers(script: bool, newcomer: Newcomer) -> None:
         cover = person.at(f"img[src^='/games/{game}/cover.svg']")
         assert cover.evaluate("(image) => image.complete && image.naturalWidth > 0")
         assert find_game(game).title() in str(cover.get_attribute("alt"))
-    person.no_trouble()
+    person.no_errors()
 
 
 @pytest.mark.long
@@ -103,4 +103,4 @@ def test_a_link_is_sent_the_way_that_phones_have(newcomer: Newcomer) -> None:
     person.at("#new .confirm button").click()
     person.at("#waiting-room [data-send]").first.click()
     assert person.page.evaluate("sent.url") == person.invitation()
-    person.no_trouble()
+    person.no_errors()

@@ -33,7 +33,7 @@ def test_a_key_opens_a_dialog(newcomer: Newcomer, key: str, dialog: str) -> None
     assert person.at("#moves").get_attribute("open") is None
     person.press("Escape")
     expect(person.at(dialog)).to_be_hidden()
-    person.no_trouble()
+    person.no_errors()
 
 
 @pytest.mark.long
@@ -68,7 +68,7 @@ def test_a_letter_asks_for_a_hint(newcomer: Newcomer) -> None:
     person = at_a_table(newcomer)
     person.press("h")
     expect(person.at("#hints li")).to_have_count(3)
-    person.no_trouble()
+    person.no_errors()
 
 
 @pytest.mark.long
@@ -86,7 +86,7 @@ def test_a_letter_lets_a_click_explain_until_escape(newcomer: Newcomer) -> None:
     person.press("Escape")
     expect(person.at("#explanation")).to_be_hidden()
     expect(person.at("#explain-button")).to_have_attribute("aria-pressed", "false")
-    person.no_trouble()
+    person.no_errors()
 
 
 def test_the_keyboard_explains_all_that_a_click_explains(newcomer: Newcomer) -> None:
@@ -104,7 +104,7 @@ def test_the_keyboard_explains_all_that_a_click_explains(newcomer: Newcomer) -> 
     # Nothing was chosen, and there are no more tab stops than before.
     expect(person.at("#board .picked")).to_have_count(0)
     expect(person.at(reachable)).to_have_count(before)
-    person.no_trouble()
+    person.no_errors()
 
 
 def test_an_explanation_does_not_lie_on_what_it_explains(newcomer: Newcomer) -> None:
@@ -121,4 +121,4 @@ def test_an_explanation_does_not_lie_on_what_it_explains(newcomer: Newcomer) -> 
         assert above["y"] + above["height"] <= below["y"]
         person.press("Escape")
         expect(panel).to_be_hidden()
-    person.no_trouble()
+    person.no_errors()

@@ -31,4 +31,4 @@ def test_notes_stay_in_the_browser_of_who_writes_them(newcomer: Newcomer) -> Non
     ada.open("#notes")
     expect(ada.at("#notes textarea")).to_have_value("")
     for one in (ada, bo):
-        one.no_trouble()
+        one.no_errors()

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from cryptography.hazmat.primitives.asymmetric import ec
 from playwright.sync_api import Browser, Page, expect
-from tests.browser.looks import Looks
+from tests.browser.checks import PageChecks
 from tests.browser.modules import open_site
 from tests.browser.thread_server import serving_in_a_thread
 
@@ -79,8 +79,8 @@ def test_a_browser_is_chosen_and_shows_what_is_pushed(browser: Browser, tmp_path
         assert page.evaluate("sessionStorage.wanted") == page.locator("[data-key]").get_attribute("data-key")
         # The page now has all the parts that it can have.
         page.set_viewport_size({"width": 360, "height": 740})
-        looks = Looks()
-        assert (looks.wrong(page, "en"), looks.violations(page)) == ([], [])
+        checks = PageChecks()
+        assert (checks.wrong(page, "en"), checks.violations(page)) == ([], [])
         context.close()
 
 

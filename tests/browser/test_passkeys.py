@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import expect
-from tests.browser.house import House
 from tests.browser.person import Person
+from tests.browser.server import ServerProcess
 
 pytestmark = pytest.mark.browser
 
@@ -21,8 +21,8 @@ DEVICE = {
 }
 
 
-def test_an_account_by_a_passkey_alone(newcomer: Newcomer, house: House) -> None:
-    person = newcomer(390, 844, address=f"http://localhost:{house.port}")
+def test_an_account_by_a_passkey_alone(newcomer: Newcomer, server: ServerProcess) -> None:
+    person = newcomer(390, 844, address=f"http://localhost:{server.port}")
     device = person.page.context.new_cdp_session(person.page)
     device.send("WebAuthn.enable")
     added = device.send("WebAuthn.addVirtualAuthenticator", {"options": DEVICE})
@@ -60,7 +60,7 @@ def test_an_account_by_a_passkey_alone(newcomer: Newcomer, house: House) -> None
     expect(person.at("form[action='/me/delete'] [data-status]")).to_contain_text("Nothing was deleted")
     person.at("[name=sure]").check()
     person.at("[data-passkey=delete]").click()
-    person.page.wait_for_url(f"http://localhost:{house.port}/")
+    person.page.wait_for_url(f"http://localhost:{server.port}/")
     person.go("/sign-in")
     person.at("[data-passkey=show]").click()
     expect(person.at("#passkeys")).not_to_be_empty()
@@ -69,7 +69,7 @@ def test_an_account_by_a_passkey_alone(newcomer: Newcomer, house: House) -> None
     person.go("/sign-in")
     person.at("[data-passkey=show]").click()
     expect(person.at("#passkeys")).not_to_be_empty()
-    person.no_trouble("422")
+    person.no_errors("422")
 
 
 def test_where_there_are_no_passkeys_the_page_says_so(newcomer: Newcomer) -> None:
@@ -77,4 +77,4 @@ def test_where_there_are_no_passkeys_the_page_says_so(newcomer: Newcomer) -> Non
     person.go("/sign-in")
     expect(person.at("[data-passkey]")).to_be_hidden()
     expect(person.at("#passkeys")).not_to_be_empty()
-    person.no_trouble()
+    person.no_errors()

@@ -47,4 +47,4 @@ def test_an_answer_is_prepared_played_and_withdrawn(newcomer: Callable[..., Pers
     host.at("#premoves [data-prepared] > li > button").click()
     expect(host.at("#premoves [data-prepared] > li")).to_have_count(0)
     for person in (host, friend):
-        person.no_trouble()
+        person.no_errors()

@@ -150,7 +150,7 @@ def test_one_interrupts_a_flight_and_a_third_counters(newcomer: Newcomer, server
     flier.until("choose")
     assert flier.at("#moves .moves .notation", has_text="end turn").count()
     for person in people:
-        person.no_trouble()
+        person.no_errors()
 
 
 def typed(person: Person, text: str) -> None:

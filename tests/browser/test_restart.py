@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
-from tests.browser.house import House
 from tests.browser.person import Person, kinds
+from tests.browser.server import ServerProcess
 from tests.some_games import ONE_OF_EACH
 
 pytestmark = pytest.mark.browser
@@ -17,19 +17,21 @@ BROKEN_LINE = ("WebSocket", "ERR_CONNECTION_REFUSED")
 
 
 @pytest.fixture
-def shaky(compiled_games: None, tmp_path: Path) -> Iterator[House]:  # noqa: ARG001
+def shaky(compiled_games: None, tmp_path: Path) -> Iterator[ServerProcess]:  # noqa: ARG001
     """A server for this test alone, to be stopped and restarted."""
-    house = House(tmp_path)
-    house.start()
-    house.prepare(GAME)
-    yield house
-    house.stop()
+    server = ServerProcess(tmp_path)
+    server.start()
+    server.prepare(GAME)
+    yield server
+    server.stop()
     # A killed server leaves semaphores behind, which Python removes with a warning.
-    assert [line for line in house.faults().splitlines() if "resource_tracker" not in line] == []
+    assert [line for line in server.faults().splitlines() if "resource_tracker" not in line] == []
 
 
 @pytest.mark.long
-def test_a_typed_game_goes_on_after_every_end_of_the_server(shaky: House, newcomer: Callable[..., Person]) -> None:
+def test_a_typed_game_goes_on_after_every_end_of_the_server(
+    shaky: ServerProcess, newcomer: Callable[..., Person]
+) -> None:
     person = newcomer(1280, 800, address=shaky.address)
     table = person.open_table(GAME, kinds(GAME, "me", "computer"), ["Anna"])
     person.until("choose")
@@ -66,7 +68,7 @@ def test_a_typed_game_goes_on_after_every_end_of_the_server(shaky: House, newcom
 
     played += [type_next(person) for _ in range(2)]
     person.situation("wait")
-    person.no_trouble(*BROKEN_LINE)
+    person.no_errors(*BROKEN_LINE)
     assert shaky.stop() == 0
     assert shaky.moves(table.split("/")[-1], 0) == played
 

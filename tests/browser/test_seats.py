@@ -53,7 +53,7 @@ def test_people_at_one_screen_see_their_own_table_only(game: str, newcomer: Newc
             if person.situation("wait") == "over":
                 return
     assert set(shown) == set(NAMES[:2])
-    person.no_trouble()
+    person.no_errors()
 
 
 def test_who_signs_out_elsewhere_is_told_so_at_the_table(newcomer: Newcomer) -> None:
@@ -84,7 +84,7 @@ def test_the_screen_can_be_handed_over_at_any_time(game: str, newcomer: Newcomer
     person.at("#look").click()
     person.page.wait_for_function("() => document.querySelector('#board svg')")
     assert name_of_screen(person) == second
-    person.no_trouble()
+    person.no_errors()
 
 
 @pytest.mark.long(but=("lost_maps",))
@@ -128,9 +128,9 @@ def test_a_friend_joins_by_link_and_somebody_looks_on(game: str, newcomer: Newco
     spectator.go(link.removeprefix(host.address))
     assert spectator.at("h1").inner_text()
     assert not spectator.at("[name=name]").count()
-    host.no_trouble()
-    friend.no_trouble("/join/", "status of 422")
-    spectator.no_trouble("/join/", "status of 409")
+    host.no_errors()
+    friend.no_errors("/join/", "status of 422")
+    spectator.no_errors("/join/", "status of 409")
 
 
 class SlowLine:
@@ -172,7 +172,7 @@ def two_tabs(request: pytest.FixtureRequest, newcomer: Newcomer) -> Iterator[tup
         alike(first, second)
     yield first, second, slow
     for person in (first, second):
-        person.no_trouble()
+        person.no_errors()
 
 
 def alike(*people: Person) -> None:

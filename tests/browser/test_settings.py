@@ -74,4 +74,4 @@ def test_the_dialog_shows_and_keeps_what_is_chosen(newcomer: Newcomer) -> None:
     person.page.reload()
     person.at("#settings-button").click()
     expect(person.at("#settings [name=pace][value=slow]")).to_be_checked()
-    person.no_trouble()
+    person.no_errors()

@@ -83,7 +83,7 @@ def test_a_button_and_the_settings_switch_sounds_off_and_on(newcomer: Newcomer) 
     person.at("#settings button.main").click()
     person.at("#board .pickable").first.click()
     assert person.page.evaluate("sounded") == before
-    person.no_trouble()
+    person.no_errors()
 
 
 @pytest.mark.long
@@ -94,4 +94,4 @@ def test_a_click_and_what_happens_are_heard(newcomer: Newcomer, pace: str) -> No
     before = person.page.evaluate("sounded")
     person.at("#board .pickable").first.click()
     person.page.wait_for_function("(before) => sounded > before + 2", arg=before)
-    person.no_trouble()
+    person.no_errors()

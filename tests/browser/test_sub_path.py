@@ -29,12 +29,12 @@ def test_a_game_is_played_to_its_end_below_a_path(
             person.situation("wait")
             person.play_by_clicks()
         person.situation("wait")
-        person.play_unseen(table)
+        person.play_over_socket(table)
         person.go(table)
         person.until("over")
         person.at("#result a[href*=replay]").click()
         person.page.wait_for_url(f"{server.address}{ROOT}{table}/replay*")
         expect(person.at("#board > svg")).to_be_visible()
         cookies = {str(cookie["path"]) for cookie in person.page.context.cookies()}
-        person.no_trouble()
+        person.no_errors()
     assert cookies == {f"{ROOT}/"}

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import expect
 from tests.browser.network import Network
 from tests.browser.person import Person, kinds
-from tests.browser.unseen import play_to_the_end
+from tests.browser.socket_play import play_to_the_end
 from tests.some_games import ONE_OF_EACH
 
 from spadework.table.record import loads
@@ -109,6 +109,6 @@ def test_three_people_play_a_whole_game_apart(game: str, newcomer: Callable[...,
     record = loads(download.value.path().read_text(encoding="utf-8"))
     assert sorted(record["seats"]) == sorted(NAMES)
     assert verify(record).over
-    host.no_trouble()
-    friend.no_trouble("WebSocket", "ERR_INTERNET_DISCONNECTED")
-    third.no_trouble()
+    host.no_errors()
+    friend.no_errors("WebSocket", "ERR_INTERNET_DISCONNECTED")
+    third.no_errors()

@@ -7,7 +7,7 @@ from threading import Thread
 import pytest
 from playwright.sync_api import expect
 from tests.browser.conftest import Newcomer
-from tests.browser.unseen import play_to_the_end
+from tests.browser.socket_play import play_to_the_end
 from tests.some_games import ONE_OF_EACH
 
 pytestmark = pytest.mark.browser
@@ -66,4 +66,4 @@ def test_a_page_follows_until_its_reader_goes_another_way(newcomer: Newcomer) ->
     bo.at("#together button", has_text="Take your seat").click()
     for one in (ada, bo):
         expect(one.at("#people")).to_contain_text("Ada" if one is bo else "Bo")
-        one.no_trouble()
+        one.no_errors()

@@ -2,7 +2,7 @@
 
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
-from tests.browser.house import House
+from tests.browser.server import ServerProcess
 
 from spadework.engine.discovery import all_games
 from spadework.engine.words import LANGUAGES
@@ -75,14 +75,14 @@ def celebrate(page: Page) -> None:
 @pytest.mark.long
 @pytest.mark.parametrize(("game", "language"), VOYAGES)
 def test_a_tutorial_is_sailed_to_its_end_and_the_game_goes_on(
-    browser: Browser, house: House, game: str, language: str
+    browser: Browser, server: ServerProcess, game: str, language: str
 ) -> None:
     # One language on a large screen, the other on a phone.
     context = browser.new_context(locale=language, viewport=PHONE if language == "de" else SCREEN)
     page = context.new_page()
     errors: list[str] = []
     page.on("pageerror", lambda error: errors.append(str(error)))
-    page.goto(f"{house.address}/games/{game}/rules")
+    page.goto(f"{server.address}/games/{game}/rules")
     page.evaluate("localStorage.setItem('spadework', JSON.stringify({pace: 'off'}))")
     page.locator("form[action$='/tutorial'] button").click()
     expect(page.locator("#tutorial")).to_be_visible()

@@ -56,8 +56,8 @@ def test_two_people_need_few_clicks_to_their_first_moves(newcomer: Newcomer) -> 
         person.page.wait_for_function(f"() => {PLAYED}")
     assert (clicks(host) <= MOST_CLICKS, clicks(friend) <= MOST_CLICKS) == (True, True), (clicks(host), clicks(friend))
     assert clicks(friend) >= 3
-    host.no_trouble()
-    friend.no_trouble()
+    host.no_errors()
+    friend.no_errors()
 
 
 def test_those_who_came_start_without_the_others(newcomer: Newcomer) -> None:
@@ -74,7 +74,7 @@ def test_those_who_came_start_without_the_others(newcomer: Newcomer) -> None:
     host.at("[data-may=resize] button").click()
     for person in (host, friend):
         person.situation()
-        person.no_trouble()
+        person.no_errors()
 
 
 @pytest.mark.long
@@ -95,4 +95,4 @@ def test_the_lobby_changes_while_one_looks_and_a_click_sits_down(newcomer: Newco
     host.go("/lobby")
     expect(host.at("[data-table]", has_text="Grace").get_by_role("button")).to_contain_text("Back to my table")
     for person in (guest, host):
-        person.no_trouble()
+        person.no_errors()

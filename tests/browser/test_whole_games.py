@@ -74,7 +74,7 @@ def test_a_game_with_the_mouse_on_a_wide_screen(game: str, newcomer: Newcomer) -
             person.shot(f"{game}-wide-in-the-middle")
     assert decisions > 1
     if person.situation() != "over":
-        person.play_unseen(table)
+        person.play_over_socket(table)
         person.go(table)
         person.until("over")
     person.shot(f"{game}-wide-result")
@@ -87,7 +87,7 @@ def test_a_game_with_the_mouse_on_a_wide_screen(game: str, newcomer: Newcomer) -
     check_replay(person, table)
     if game == WHOLE:
         check_fairness(person)
-    person.no_trouble()
+    person.no_errors()
 
 
 def saved_record(person: Person, link: str) -> Any:
@@ -196,7 +196,7 @@ def test_a_game_with_the_keyboard_on_a_narrow_screen_in_german(game: str, newcom
         person.press("Enter")
         person.page.wait_for_url(re.compile("/replay"))
     expect(person.at("html")).to_have_attribute("lang", "de")
-    person.no_trouble()
+    person.no_errors()
 
 
 def open_by_keyboard(person: Person, game: str) -> None:

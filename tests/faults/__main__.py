@@ -12,16 +12,16 @@ from pathlib import Path
 from typing import Any
 
 from tests.faults.clocks import move_the_clock
+from tests.faults.connections import cut_connections, disturb_messages
 from tests.faults.database import break_connections, fill_the_database, stop_the_database
 from tests.faults.disk import fill_the_disk
-from tests.faults.ground import Ground, Series, ground_in
-from tests.faults.hanging import hold_either_server, lose_a_thinker
+from tests.faults.environment import Environment, Series, environment_in
+from tests.faults.hanging import lose_a_thinker, suspend_either_server
 from tests.faults.killing import kill_either_server, kill_the_server
-from tests.faults.lines import mess_up_messages, tear_lines
 from tests.faults.racing import race
 from tests.faults.workers import kill_a_worker
 
-Fault = Callable[[Ground, random.Random, Series], Coroutine[Any, Any, str]]
+Fault = Callable[[Environment, random.Random, Series], Coroutine[Any, Any, str]]
 
 FAULTS: dict[str, Fault] = {
     fault.__name__.replace("_", "-"): fault
@@ -33,11 +33,11 @@ FAULTS: dict[str, Fault] = {
         break_connections,
         fill_the_database,
         fill_the_disk,
-        mess_up_messages,
-        tear_lines,
+        disturb_messages,
+        cut_connections,
         move_the_clock,
         race,
-        hold_either_server,
+        suspend_either_server,
         lose_a_thinker,
     )
 }
@@ -56,9 +56,9 @@ def main() -> None:
     # Leave no servers behind when terminated.
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     began = time.monotonic()
-    with tempfile.TemporaryDirectory(prefix="spadework-faults-") as folder, ground_in(Path(folder)) as ground:
+    with tempfile.TemporaryDirectory(prefix="spadework-faults-") as folder, environment_in(Path(folder)) as environment:
         try:
-            told = asyncio.run(FAULTS[chosen.fault](ground, random.Random(chosen.seed), Series(chosen.rounds)))
+            told = asyncio.run(FAULTS[chosen.fault](environment, random.Random(chosen.seed), Series(chosen.rounds)))
         except Exception:
             print(f"{chosen.fault} failed with --seed {chosen.seed}", file=sys.stderr)
             raise

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from unittest.mock import patch
 
 from sqlalchemy import select
-from tests.faults.ground import Ground, Series
+from tests.faults.environment import Environment, Series
 from tests.faults.party import Party, party_in
 from tests.waiting import PATIENCE
 from tests.web.harness import serving
@@ -38,9 +38,9 @@ class Here:
     addresses: Sequence[str]
 
 
-async def move_the_clock(ground: Ground, dice: random.Random, series: Series) -> str:
+async def move_the_clock(environment: Environment, dice: random.Random, series: Series) -> str:
     """Move the clock forward and back by hours, at tables with live clocks and with day clocks."""
-    settings, ahead, right = ground.sqlite(), [0.0], time.time
+    settings, ahead, right = environment.sqlite(), [0.0], time.time
     with patch.object(time, "time", lambda: right() + ahead[0]), patch.object(clocks, "BEAT", BEAT):
         async with serving(settings) as server, party_in(Here(settings, [server.address]), dice) as party:
             for _ in range(series.rounds):
@@ -54,7 +54,7 @@ async def move_the_clock(ground: Ground, dice: random.Random, series: Series) ->
                 await party.check()
                 await check_banks(party)
             await party.finish(series.whole)
-    return f"{series.rounds} jumps, {party.told()}"
+    return f"{series.rounds} jumps, {party.summary()}"
 
 
 def jump(dice: random.Random) -> float:
@@ -85,7 +85,7 @@ async def jump_while_all_rest(party: Party, dice: random.Random, ahead: list[flo
 
 async def noticed(party: Party) -> None:
     """Wait until the server has noticed the current time."""
-    engine = new_engine(party.house.settings, url_of(party.house.settings.database_url))
+    engine = new_engine(party.group.settings, url_of(party.group.settings.database_url))
     try:
         async with asyncio.timeout(PATIENCE):
             while True:
@@ -100,7 +100,7 @@ async def noticed(party: Party) -> None:
 
 async def stored_banks(party: Party, table: str) -> tuple[TimeBanks | None, float, float]:
     """Return a table's stored clocks, each player's seconds at the start, and the seconds that a decision adds."""
-    engine = new_engine(party.house.settings, url_of(party.house.settings.database_url))
+    engine = new_engine(party.group.settings, url_of(party.group.settings.database_url))
     try:
         stored = await Storage(engine).load(table)
     finally:

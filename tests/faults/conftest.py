@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 
 import pytest
-from tests.faults.ground import Ground, ground_in
+from tests.faults.environment import Environment, environment_in
 
 
 @pytest.fixture(scope="session")
-def ground(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Ground]:
+def environment(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Environment]:
     """The environment in which servers are tested."""
-    with ground_in(tmp_path_factory.mktemp("faults")) as found:
+    with environment_in(tmp_path_factory.mktemp("faults")) as found:
         yield found

@@ -3,35 +3,35 @@
 import asyncio
 import random
 
-from tests.faults.ground import Ground, Series
-from tests.faults.house import house_of
+from tests.faults.environment import Environment, Series
 from tests.faults.party import party_in
+from tests.faults.server_group import server_group
 
 
-async def kill_the_server(ground: Ground, dice: random.Random, series: Series) -> str:
+async def kill_the_server(environment: Environment, dice: random.Random, series: Series) -> str:
     """Kill the only server at random moments, and restart it immediately."""
-    async with house_of(ground.sqlite()) as house, party_in(house, dice) as party:
+    async with server_group(environment.sqlite()) as group, party_in(group, dice) as party:
         for _ in range(series.rounds):
             await party.keep(series.tables)
             await asyncio.sleep(dice.uniform(0, 0.4))
-            await house.kill()
-            await house.start()
+            await group.kill()
+            await group.start()
             await party.check()
         await party.finish(series.whole)
-        assert not house.errors(), house.errors()
-    return f"{series.rounds} kills, {party.told()}"
+        assert not group.errors(), group.errors()
+    return f"{series.rounds} kills, {party.summary()}"
 
 
-async def kill_either_server(ground: Ground, dice: random.Random, series: Series) -> str:
+async def kill_either_server(environment: Environment, dice: random.Random, series: Series) -> str:
     """Kill one of two servers at random moments, and restart it later; a computer player sits at each table."""
-    async with house_of(await ground.shared(), 2) as house, party_in(house, dice) as party:
+    async with server_group(await environment.shared(), 2) as group, party_in(group, dice) as party:
         for _ in range(series.rounds):
             await party.keep(series.tables, "me computer", **{"level-1": "deck-hand"})
             await asyncio.sleep(dice.uniform(0, 0.4))
             number = dice.randrange(2)
-            await house.kill(number)
+            await group.kill(number)
             await asyncio.sleep(dice.uniform(0, 0.4))
-            await house.start(number)
+            await group.start(number)
             await party.check()
         await party.finish(series.whole)
-    return f"{series.rounds} kills, {party.told()}"
+    return f"{series.rounds} kills, {party.summary()}"

@@ -47,7 +47,7 @@ class Ledger:
         """Record that a move was refused."""
         self.refused[reason] += 1
 
-    def told(self) -> str:
+    def summary(self) -> str:
         """Return the counts as text."""
         refused = {f"refused ({reason})": count for reason, count in self.refused.items()}
         counts = {"acknowledged": len(self.acknowledged), **self.counts, **refused}

@@ -1,4 +1,4 @@
-"""People who play at the tables of a house while faults happen, and checks of their games."""
+"""People who play at the tables of a server group while faults happen, and checks of their games."""
 
 import asyncio
 import random
@@ -52,35 +52,35 @@ class Round:
 
 
 class Party:
-    """The people who play in a house.
+    """The people who play on a group of servers.
 
     Args:
-        house: the servers.
+        group: the servers.
         dice: the source of randomness.
         stack: closes the connections.
-        ways: the addresses to which people connect; by default those of the house.
+        ways: the addresses to which people connect; by default those of the servers.
         patience: the patience of each `Person`, in seconds.
     """
 
     def __init__(
         self,
-        house: Servers,
+        group: Servers,
         dice: random.Random,
         stack: AsyncExitStack,
         ways: Sequence[str] | None = None,
         patience: float = 0.0,
     ) -> None:
-        self.house, self.dice = house, dice
+        self.group, self.dice = group, dice
         self.ledger = Ledger()
         self.rounds: list[Round] = []
         self.finished = 0
         self._stack = stack
-        self._ways = house.addresses if ways is None else ways
+        self._ways = group.addresses if ways is None else ways
         self._patience = patience
 
     async def open(self, seats: str = "me link", **fields: str) -> Round:
         """Open a table and let people play there."""
-        address = self.house.addresses[0]
+        address = self.group.addresses[0]
         guests = [await self._guest(address)]
         table = await guests[0].open_table(seats, GAME, **fields)
         for invite in (await self._shown(guests[0], table))["invites"]:
@@ -178,7 +178,7 @@ class Party:
 
     async def _check_moves(self) -> None:
         for one in self.rounds:
-            await self.ledger.check(self.house.settings, [one.id], [person.place.seat for person in one.people])
+            await self.ledger.check(self.group.settings, [one.id], [person.place.seat for person in one.people])
 
     async def _check_views(self, one: Round) -> None:
         """Check that every server shows each person the same view, and that the person already has it."""
@@ -190,7 +190,7 @@ class Party:
 
     async def _differs(self, one: Round) -> str | None:
         for person, guest in zip((*one.people, None), (*one.guests, None), strict=True):
-            views = [await self._seen(one, address, guest) for address in self.house.addresses]
+            views = [await self._seen(one, address, guest) for address in self.group.addresses]
             if any(view != views[0] for view in views):
                 return f"the servers show different views: {[self._brief(view) for view in views]}"
             shown = views[0].get("version", 0), views[0].get("past", 0)
@@ -225,9 +225,9 @@ class Party:
 
     async def _close(self, one: Round) -> None:
         """Check a finished game, and forget it."""
-        await self.ledger.check(self.house.settings, [one.id], [person.place.seat for person in one.people])
+        await self.ledger.check(self.group.settings, [one.id], [person.place.seat for person in one.people])
         records = set()
-        for address in self.house.addresses:
+        for address in self.group.addresses:
             guest = await self._guest(address)
             answer = await guest.http.get(f"{one.table}/record.json")
             assert answer.status_code == 200, answer.text
@@ -245,18 +245,18 @@ class Party:
             task.cancel()
         await asyncio.gather(*playing, return_exceptions=True)
 
-    def told(self) -> str:
+    def summary(self) -> str:
         """Return a summary as text."""
-        return f"{self.finished} games to their end, moves: {self.ledger.told()}"
+        return f"{self.finished} games to their end, moves: {self.ledger.summary()}"
 
 
 @asynccontextmanager
 async def party_in(
-    house: Servers, dice: random.Random, ways: Sequence[str] | None = None, patience: float = 0.0
+    group: Servers, dice: random.Random, ways: Sequence[str] | None = None, patience: float = 0.0
 ) -> AsyncIterator[Party]:
     """Provide a party for the duration of the block."""
     async with AsyncExitStack() as stack:
-        party = Party(house, dice, stack, ways, patience)
+        party = Party(group, dice, stack, ways, patience)
         try:
             yield party
         finally:

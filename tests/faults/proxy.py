@@ -18,7 +18,7 @@ PIECE = 512
 """Maximum bytes forwarded at a time, so that a connection is cut in the middle of a message."""
 
 
-class Mess:
+class MessageFaultProxy:
     """A proxy that loses, duplicates, delays and swaps messages.
 
     Args:
@@ -34,11 +34,11 @@ class Mess:
         self._server = server
         self._dice = dice
 
-    def told(self) -> str:
+    def summary(self) -> str:
         """Return the number of messages by fault, as text."""
         return ", ".join(f"{count} messages {what}" for what, count in self.counts.items())
 
-    async def stand_between(self, browser: ServerConnection) -> None:
+    async def relay(self, browser: ServerConnection) -> None:
         """Forward the messages of a connection in both directions."""
         assert browser.request is not None
         with suppress(OSError, WebSocketException):
@@ -53,16 +53,16 @@ class Mess:
                 ) as server,
                 asyncio.TaskGroup() as both,
             ):
-                both.create_task(self._hand_on(browser, server))
-                both.create_task(self._hand_on(server, browser))
+                both.create_task(self._forward(browser, server))
+                both.create_task(self._forward(server, browser))
 
-    async def _hand_on(
+    async def _forward(
         self, here: ServerConnection | ClientConnection, there: ServerConnection | ClientConnection
     ) -> None:
         kept: list[str | bytes] = []
         with suppress(ConnectionClosed):
             async for message in here:
-                for one in self._mess_up(message, kept):
+                for one in self._disturb(message, kept):
                     await there.send(one)
                 if self._happens("delayed"):
                     await asyncio.sleep(self._dice.uniform(0, LATE))
@@ -74,7 +74,7 @@ class Mess:
         self.counts[what] += happens
         return happens
 
-    def _mess_up(self, message: str | bytes, kept: list[str | bytes]) -> list[str | bytes]:
+    def _disturb(self, message: str | bytes, kept: list[str | bytes]) -> list[str | bytes]:
         """Return the messages to forward in place of one; a message that was kept back comes after it."""
         if self._happens("lost"):
             return []
@@ -87,15 +87,15 @@ class Mess:
 
 
 @asynccontextmanager
-async def messing(server: str, dice: random.Random) -> AsyncIterator[Mess]:
-    """Run a `Mess` in front of a server for the duration of the block."""
-    mess = Mess(server, dice)
-    async with serve(mess.stand_between, "127.0.0.1", 0, max_size=None, close_timeout=0.1) as listening:
-        mess.address = f"http://127.0.0.1:{next(iter(listening.sockets)).getsockname()[1]}"
-        yield mess
+async def message_fault_proxy(server: str, dice: random.Random) -> AsyncIterator[MessageFaultProxy]:
+    """Run the proxy in front of a server for the duration of the block."""
+    proxy = MessageFaultProxy(server, dice)
+    async with serve(proxy.relay, "127.0.0.1", 0, max_size=None, close_timeout=0.1) as listening:
+        proxy.address = f"http://127.0.0.1:{next(iter(listening.sockets)).getsockname()[1]}"
+        yield proxy
 
 
-class Tears:
+class CuttingProxy:
     """A proxy that forwards bytes and cuts connections.
 
     Args:
@@ -121,14 +121,14 @@ class Tears:
         for ends in self._open:
             abort(ends)
 
-    async def stand_between(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+    async def relay(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         """Forward the bytes of a connection in both directions."""
         with suppress(OSError):
             far_reader, far_writer = await asyncio.open_connection(self._host, self._port)
             ends = [writer, far_writer]
             self._open.append(ends)
             try:
-                await asyncio.gather(self._hand_on(reader, far_writer), self._hand_on(far_reader, writer))
+                await asyncio.gather(self._forward(reader, far_writer), self._forward(far_reader, writer))
             finally:
                 self._open.remove(ends)
                 for end in ends:
@@ -136,7 +136,7 @@ class Tears:
                     with suppress(OSError):
                         await end.wait_closed()
 
-    async def _hand_on(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+    async def _forward(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         with suppress(OSError):
             while piece := await reader.read(PIECE):
                 writer.write(piece)
@@ -151,13 +151,13 @@ def abort(ends: Sequence[asyncio.StreamWriter]) -> None:
 
 
 @asynccontextmanager
-async def tearing(server: str, dice: random.Random) -> AsyncIterator[Tears]:
-    """Run a `Tears` proxy in front of a server for the duration of the block."""
-    tears = Tears(server, dice)
-    listening = await asyncio.start_server(tears.stand_between, "127.0.0.1", 0)
-    tears.address = f"http://127.0.0.1:{listening.sockets[0].getsockname()[1]}"
+async def cutting_proxy(server: str, dice: random.Random) -> AsyncIterator[CuttingProxy]:
+    """Run the proxy in front of a server for the duration of the block."""
+    proxy = CuttingProxy(server, dice)
+    listening = await asyncio.start_server(proxy.relay, "127.0.0.1", 0)
+    proxy.address = f"http://127.0.0.1:{listening.sockets[0].getsockname()[1]}"
     try:
-        yield tears
+        yield proxy
     finally:
         listening.close()
-        tears.cut_all()
+        proxy.cut_all()

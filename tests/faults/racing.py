@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from contextlib import AsyncExitStack
 
 import httpx
-from tests.faults.ground import Ground, Series
-from tests.faults.house import House, house_of
+from tests.faults.environment import Environment, Series
 from tests.faults.ledger import Ledger
+from tests.faults.server_group import ServerGroup, server_group
 from tests.waiting import PATIENCE
 from tests.web.harness import GAME, Guest, Line, Payload
 
@@ -62,37 +62,37 @@ class Pair:
         return bool(told["type"] == "taken_back")
 
 
-async def race(ground: Ground, dice: random.Random, series: Series) -> str:
+async def race(environment: Environment, dice: random.Random, series: Series) -> str:
     """Send simultaneous requests to two servers: to take the same seat, to deal, to move in one decision or several, to take back."""
     ledger = Ledger()
     done = 0
-    async with house_of(await ground.shared(), 2) as house, AsyncExitStack() as stack:
+    async with server_group(await environment.shared(), 2) as group, AsyncExitStack() as stack:
         while done < series.rounds:
-            pairs = await seated(house, dice, stack, ledger)
+            pairs = await seated(group, dice, stack, ledger)
             while done < series.rounds and not (await pairs[0].view())["over"]:
                 await one_race(pairs, dice, ledger)
                 done += 1
-            await ledger.check(house.settings, [pairs[0].id], [0, 1])
-    return f"{series.rounds} races, {ledger.told()}"
+            await ledger.check(group.settings, [pairs[0].id], [0, 1])
+    return f"{series.rounds} races, {ledger.summary()}"
 
 
-async def seated(house: House, dice: random.Random, stack: AsyncExitStack, ledger: Ledger) -> list[Pair]:
+async def seated(group: ServerGroup, dice: random.Random, stack: AsyncExitStack, ledger: Ledger) -> list[Pair]:
     """Return two guests at a dealt table, each connected through both servers.
 
     Two guests have requested the second seat, and every contribution was sent twice.
     """
-    first, *others = [await guest_of(house.addresses[0], stack) for _ in range(3)]
+    first, *others = [await guest_of(group.addresses[0], stack) for _ in range(3)]
     table = await first.open_table("me link", GAME)
     line = await first.line(table)
-    invite = (await line.hear_until("seal"))["invites"][0]["url"].removeprefix(house.addresses[0])
+    invite = (await line.hear_until("seal"))["invites"][0]["url"].removeprefix(group.addresses[0])
     await line.socket.close()
-    both = [await at(guest, address, stack) for guest, address in zip(others, house.addresses, strict=True)]
+    both = [await at(guest, address, stack) for guest, address in zip(others, group.addresses, strict=True)]
     answers = await asyncio.gather(*(guest.http.post(invite, data={}) for guest in both))
     assert sorted(answer.status_code for answer in answers) == [303, 409]
     second = both[[answer.status_code for answer in answers].index(303)]
     pairs = []
     for seat, guest in enumerate((first, second)):
-        lines = [await (await at(guest, address, stack)).line(table) for address in house.addresses]
+        lines = [await (await at(guest, address, stack)).line(table) for address in group.addresses]
         pairs.append(Pair(table, seat, lines, ledger))
     parts, lines = [f"{dice.getrandbits(256):064x}" for _ in pairs], [line for pair in pairs for line in pair.lines]
     seal = {(await line.hear_until("seal"))["commitment"] for line in lines}.pop()

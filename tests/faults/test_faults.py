@@ -4,12 +4,12 @@ import random
 
 import pytest
 from tests.faults.clocks import move_the_clock
+from tests.faults.connections import cut_connections, disturb_messages
 from tests.faults.database import break_connections, fill_the_database, stop_the_database
 from tests.faults.disk import fill_the_disk
-from tests.faults.ground import Ground, Series
-from tests.faults.hanging import hold_either_server, lose_a_thinker
+from tests.faults.environment import Environment, Series
+from tests.faults.hanging import lose_a_thinker, suspend_either_server
 from tests.faults.killing import kill_either_server, kill_the_server
-from tests.faults.lines import mess_up_messages, tear_lines
 from tests.faults.racing import race
 
 pytestmark = pytest.mark.slow
@@ -18,70 +18,72 @@ SEED = 1
 
 
 @pytest.mark.parametrize("seed", [SEED])
-async def test_what_was_acknowledged_outlives_a_killed_server(ground: Ground, seed: int) -> None:
-    await kill_the_server(ground, random.Random(seed), Series(2, tables=1, whole=False))
+async def test_what_was_acknowledged_outlives_a_killed_server(environment: Environment, seed: int) -> None:
+    await kill_the_server(environment, random.Random(seed), Series(2, tables=1, whole=False))
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("seed", [SEED])
-async def test_a_full_disk_refuses_moves_and_loses_none(ground: Ground, seed: int) -> None:
-    await fill_the_disk(ground, random.Random(seed), Series(1, tables=1, whole=False))
+async def test_a_full_disk_refuses_moves_and_loses_none(environment: Environment, seed: int) -> None:
+    await fill_the_disk(environment, random.Random(seed), Series(1, tables=1, whole=False))
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("seed", [SEED])
-async def test_messages_that_come_twice_late_or_never_change_nothing(ground: Ground, seed: int) -> None:
-    await mess_up_messages(ground, random.Random(seed), Series(1, tables=1, whole=False))
+async def test_messages_that_come_twice_late_or_never_change_nothing(environment: Environment, seed: int) -> None:
+    await disturb_messages(environment, random.Random(seed), Series(1, tables=1, whole=False))
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("seed", [SEED])
-async def test_lines_that_are_cut_change_nothing(ground: Ground, seed: int) -> None:
-    await tear_lines(ground, random.Random(seed), Series(1, tables=1, whole=False))
+async def test_lines_that_are_cut_change_nothing(environment: Environment, seed: int) -> None:
+    await cut_connections(environment, random.Random(seed), Series(1, tables=1, whole=False))
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("seed", [SEED])
-async def test_a_clock_that_jumps_costs_nobody_anything(ground: Ground, seed: int) -> None:
-    await move_the_clock(ground, random.Random(seed), Series(3, tables=1, whole=False))
+async def test_a_clock_that_jumps_costs_nobody_anything(environment: Environment, seed: int) -> None:
+    await move_the_clock(environment, random.Random(seed), Series(3, tables=1, whole=False))
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("seed", [SEED])
-async def test_of_what_two_servers_are_asked_at_once_one_thing_happens(ground: Ground, seed: int) -> None:
-    await race(ground, random.Random(seed), Series(3, tables=1, whole=False))
+async def test_of_what_two_servers_are_asked_at_once_one_thing_happens(environment: Environment, seed: int) -> None:
+    await race(environment, random.Random(seed), Series(3, tables=1, whole=False))
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("seed", [SEED])
-async def test_a_database_that_stops_loses_nothing(ground: Ground, seed: int) -> None:
-    await stop_the_database(ground, random.Random(seed), Series(1, tables=1, whole=False))
+async def test_a_database_that_stops_loses_nothing(environment: Environment, seed: int) -> None:
+    await stop_the_database(environment, random.Random(seed), Series(1, tables=1, whole=False))
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("seed", [SEED])
-async def test_connections_that_end_lose_nothing(ground: Ground, seed: int) -> None:
-    await break_connections(ground, random.Random(seed), Series(2, tables=1, whole=False))
+async def test_connections_that_end_lose_nothing(environment: Environment, seed: int) -> None:
+    await break_connections(environment, random.Random(seed), Series(2, tables=1, whole=False))
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("seed", [SEED])
-async def test_a_full_database_refuses_moves_and_loses_none(ground: Ground, seed: int) -> None:
-    await fill_the_database(ground, random.Random(seed), Series(2, tables=1, whole=False))
+async def test_a_full_database_refuses_moves_and_loses_none(environment: Environment, seed: int) -> None:
+    await fill_the_database(environment, random.Random(seed), Series(2, tables=1, whole=False))
 
 
 @pytest.mark.parametrize("seed", [SEED])
-async def test_another_server_takes_over_from_one_that_is_killed(ground: Ground, seed: int) -> None:
-    await kill_either_server(ground, random.Random(seed), Series(1, tables=1, whole=False))
+async def test_another_server_takes_over_from_one_that_is_killed(environment: Environment, seed: int) -> None:
+    await kill_either_server(environment, random.Random(seed), Series(1, tables=1, whole=False))
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("seed", [SEED])
-async def test_a_server_that_hung_plays_nothing_twice(ground: Ground, seed: int) -> None:
-    await hold_either_server(ground, random.Random(seed), Series(2, tables=1, whole=False))
+async def test_a_server_that_hung_plays_nothing_twice(environment: Environment, seed: int) -> None:
+    await suspend_either_server(environment, random.Random(seed), Series(2, tables=1, whole=False))
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("seed", [SEED])
-async def test_computer_players_move_though_the_server_that_thought_is_gone(ground: Ground, seed: int) -> None:
-    await lose_a_thinker(ground, random.Random(seed), Series(2, tables=1, whole=False))
+async def test_computer_players_move_though_the_server_that_thought_is_gone(
+    environment: Environment, seed: int
+) -> None:
+    await lose_a_thinker(environment, random.Random(seed), Series(2, tables=1, whole=False))

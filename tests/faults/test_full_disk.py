@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 from tests.faults.disk import limit
-from tests.faults.ground import Ground
-from tests.faults.house import House, house_of
+from tests.faults.environment import Environment
+from tests.faults.server_group import ServerGroup, server_group
 from tests.web.harness import GAME, Guest
 
 from spadework.web.server.settings import DATABASE_FILE
@@ -35,26 +35,26 @@ def long_log(database: Path) -> Iterator[None]:
         yield
 
 
-async def test_a_server_starts_on_a_full_disk_and_stores_again_when_there_is_room(ground: Ground) -> None:
-    async with house_of(ground.sqlite()) as house, AsyncExitStack() as stack:
-        guest = Guest(house.addresses[0], stack)
+async def test_a_server_starts_on_a_full_disk_and_stores_again_when_there_is_room(environment: Environment) -> None:
+    async with server_group(environment.sqlite()) as group, AsyncExitStack() as stack:
+        guest = Guest(group.addresses[0], stack)
         await stack.enter_async_context(guest.http)
         await guest.http.get("/")
         table = await guest.open_table("me computer", GAME)
-        await house.kill()
-        with long_log(house.settings.folder / DATABASE_FILE):
-            house.largest_file = FULL
-            await house.start()
+        await group.kill()
+        with long_log(group.settings.folder / DATABASE_FILE):
+            group.largest_file = FULL
+            await group.start()
             assert (await guest.http.get(table)).status_code == 200
             refused = await guest.http.post(f"/games/{GAME}/new", data=NEW)
             assert refused.status_code == 503
             assert "read or save tables" in refused.text
-            assert warnings(house) == 1
-            limit(house, -1)
+            assert warnings(group) == 1
+            limit(group, -1)
             assert (await guest.http.post(f"/games/{GAME}/new", data=NEW)).status_code == 303
-        assert house.errors() == []
+        assert group.errors() == []
 
 
-def warnings(house: House) -> int:
+def warnings(group: ServerGroup) -> int:
     """Return how often a server has logged that it can't store a heartbeat."""
-    return house.log.read_text(encoding="utf-8").count("a heartbeat could not be stored")
+    return group.log.read_text(encoding="utf-8").count("a heartbeat could not be stored")

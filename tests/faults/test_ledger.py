@@ -5,7 +5,7 @@ from contextlib import asynccontextmanager
 
 import pytest
 from sqlalchemy.ext.asyncio import AsyncSession
-from tests.faults.ground import Ground
+from tests.faults.environment import Environment
 from tests.faults.ledger import Ledger
 
 from spadework.web.db.models import StoredMove, StoredSeat, StoredTable, now
@@ -18,9 +18,9 @@ MOVES = [NewMove(0, 0, 0, "keep 1 2"), NewMove(1, -1, None, "card 7"), NewMove(2
 
 
 @pytest.fixture
-async def played(ground: Ground) -> AsyncIterator[Settings]:
+async def played(environment: Environment) -> AsyncIterator[Settings]:
     """The settings of a database that holds some moves at a table."""
-    settings = ground.sqlite()
+    settings = environment.sqlite()
     storage = Storage(await open_database(settings))
     table = StoredTable(
         id=ID, game="dig", rules_version=1, deck="", deck_digest="", options={}, secret="", creator="me"

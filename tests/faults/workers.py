@@ -11,9 +11,9 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from tests.faults.ground import Ground, Series
-from tests.faults.house import answers, free_port
+from tests.faults.environment import Environment, Series
 from tests.faults.party import party_in
+from tests.faults.server_group import answers, free_port
 from tests.waiting import PATIENCE
 
 from spadework.web.server.settings import Settings
@@ -85,9 +85,9 @@ async def workers_of(settings: Settings) -> AsyncIterator[Workers]:
         await workers.close()
 
 
-async def kill_a_worker(ground: Ground, dice: random.Random, series: Series) -> str:
+async def kill_a_worker(environment: Environment, dice: random.Random, series: Series) -> str:
     """Kill or suspend one of two workers at random moments; a computer player sits at each table."""
-    async with workers_of(await ground.shared()) as workers, party_in(workers, dice) as party:
+    async with workers_of(await environment.shared()) as workers, party_in(workers, dice) as party:
         for _ in range(series.rounds):
             await party.keep(series.tables, "me computer", **{"level-1": "mate"})
             await asyncio.sleep(dice.uniform(0, 1))
@@ -96,4 +96,4 @@ async def kill_a_worker(ground: Ground, dice: random.Random, series: Series) -> 
                 await party.moves(one, 2)
             await party.check()
         await party.finish(series.whole)
-    return f"{series.rounds} workers lost, {party.told()}"
+    return f"{series.rounds} workers lost, {party.summary()}"

@@ -75,7 +75,7 @@ FORMS: Mapping[str, Mapping[str, str]] = {
 LIVE = {"/tables/{id}/live", "/tables/{id}/replay/live"}
 """Routes of live connections to a table; the second, which has its own tests, is refused while a game is in progress."""
 
-NOTHING_OF_A_GAME = {
+WITHOUT_GAME_DATA = {
     "/metrics",
     "/share.{language}.png",
     "/games/{id}/share.{language}.png",

@@ -12,7 +12,7 @@ from argon2 import PasswordHasher
 from tests.clock import Clock
 from tests.postgres import PostgresServer, postgres_server
 from tests.some_games import ONE_OF_EACH
-from tests.web.harness import ELSEWHERE, Server, serving
+from tests.web.harness import POSTGRES_URLS, Server, serving
 
 from spadework.players.job import warm as warm_players
 from spadework.web.db.session import open_database
@@ -64,7 +64,7 @@ def settings(tmp_path: Path, new_database: Path, request: pytest.FixtureRequest)
     database = None
     if request.config.getoption("--postgresql"):
         server: PostgresServer = request.getfixturevalue("postgres")
-        database = ELSEWHERE[tmp_path] = server.new_database("newest")
+        database = POSTGRES_URLS[tmp_path] = server.new_database("newest")
     else:
         shutil.copy(new_database, tmp_path)
     return Settings(

@@ -39,7 +39,7 @@ GAME = game_for(2).id
 Payload = dict[str, Any]
 
 
-class HereThinker:
+class ThreadThinker:
     """A chooser that thinks in a thread instead of a process, which would be slow to start."""
 
     async def warm(self, game_id: str) -> None:
@@ -229,7 +229,7 @@ async def serving(
     settings: Settings, thinker: Chooser | None = None, moved: Callable[[float], None] = lambda _: None
 ) -> AsyncIterator[Server]:
     """Run a server while the block runs."""
-    app = create_app(settings, thinker or HereThinker(), moved)
+    app = create_app(settings, thinker or ThreadThinker(), moved)
     with listen("127.0.0.1", 0) as listener:
         async with app.router.lifespan_context(app), serve_app(app, listener), AsyncExitStack() as guests:
             yield Server(settings, app, f"http://127.0.0.1:{listener.getsockname()[1]}", guests)
@@ -283,14 +283,14 @@ async def play_out(lines: Mapping[int, tuple[Line, Payload]], dice: random.Rando
     return ends[0]
 
 
-ELSEWHERE: dict[Path, str] = {}
+POSTGRES_URLS: dict[Path, str] = {}
 """URLs of PostgreSQL databases, by the data folder of the server that uses them."""
 
 
 @contextmanager
 def locked(database: Path) -> Iterator[None]:
     """Lock the database while the block runs, like another program that keeps writing to it."""
-    if database.parent in ELSEWHERE:
+    if database.parent in POSTGRES_URLS:
         pytest.skip("only SQLite lets one writer keep out all others")
     with closing(sqlite3.connect(database, isolation_level=None)) as connection:
         connection.execute("BEGIN EXCLUSIVE")
@@ -300,7 +300,7 @@ def locked(database: Path) -> Iterator[None]:
 
 def rows(database: Path, query: str) -> list[Any]:
     """Query a server's database, given its SQLite file (or the path it would have, if the server uses PostgreSQL)."""
-    if (address := ELSEWHERE.get(database.parent)) is not None:
+    if (address := POSTGRES_URLS.get(database.parent)) is not None:
         with psycopg.connect(address) as remote:
             return remote.execute(query.encode()).fetchall()
     with closing(sqlite3.connect(database)) as connection:

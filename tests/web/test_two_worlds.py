@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 from starlette.routing import Mount, Route, WebSocketRoute
-from tests.web.asked import EVERYTHING, FORMS, LIVE, NOTHING_OF_A_GAME, PAGES, Asker, messages
+from tests.web.asked import EVERYTHING, FORMS, LIVE, PAGES, WITHOUT_GAME_DATA, Asker, messages
 from tests.web.harness import Guest, Line, Server, rows, seated, serving
 
 from spadework.engine.discovery import all_games
@@ -55,13 +55,13 @@ def other_world(table: Table, seat: int, stream: Stream) -> Table:
     # Hidden steps may have followed the last step that the seat noticed.
     rules.sample_state(table._material, table.view(seat).record, seat, stream, history.state)
     if kept and kept[-1] == len(table.steps) - 1 and table.steps[-1].seat == seat:
-        lead_to_the_same(other, table.view(seat).record, seat)
+        derive_current_state(other, table.view(seat).record, seat)
     other._see(len(kept))
     other.setup = replace(other.setup, secret=bytes(32))
     return other
 
 
-def lead_to_the_same(other: Table, view: Record, seat: int) -> None:
+def derive_current_state(other: Table, view: Record, seat: int) -> None:
     """Derive the current state from the one before the seat's own last step, if the seat's view stays the same.
 
     Whether the step can be taken back depends on both states.
@@ -82,7 +82,7 @@ async def texts(line: Line) -> list[str]:
     return [re.sub(r'"for":\d+', '"for":0', text) for text in line.heard[already:] if text != '{"type":"pong"}']
 
 
-def told_while_away(live: LiveTable, seat: int) -> list[str]:
+def due_notifications(live: LiveTable, seat: int) -> list[str]:
     """Return the notifications that are due to a seat whose player is away."""
     guest = None if seat == SPECTATOR else live.seats[seat].guest
     return [matter.event for matter in notifications(notified_table(live)) if matter.guest == guest]
@@ -133,7 +133,7 @@ async def keep(server: Server, live: LiveTable) -> None:
 
 
 @contextmanager
-def stored_otherwise(database: Path, live: LiveTable, seat: int) -> Iterator[None]:
+def scrambled(database: Path, live: LiveTable, seat: int) -> Iterator[None]:
     """Change everything in the database that a seat may not know, while the block runs."""
     own = 1 << seat if seat != SPECTATOR else 0
     with closing(sqlite3.connect(database, isolation_level=None)) as connection:
@@ -164,7 +164,7 @@ class Worlds:
         self.table, self.invitation = f"/tables/{live.id}", live.seats[-1].invitation or "none"
         self.database = server.settings.folder / "spadework.sqlite"
         self.stream = new_stream(dice.getrandbits(32))
-        self.told_nothing = self.told_the_same = 0
+        self.silent = self.equal = 0
         self.kinds: set[str] = set()
         self.pages: set[tuple[str, str]] = set()
         self.next_pages: list[tuple[str, str]] = []
@@ -184,13 +184,13 @@ class Worlds:
                 secret, clocks, seal = self.live.stored.secret, self.live.stored.clocks, self.live.commitment
                 self.live.stored.secret = world.setup.secret.hex()
                 [(self.live.stored.revision,)] = rows(self.database, "SELECT revision FROM tables")
-                changed = nullcontext() if world is true else stored_otherwise(self.database, self.live, seat)
+                changed = nullcontext() if world is true else scrambled(self.database, self.live, seat)
                 with changed, pytest.MonkeyPatch.context() as patch:
                     # The commitment was shown before the deal, so it is the same in both worlds.
                     patch.setattr(TableSeating, "commitment", seal)
                     told.append(await self.heard(guest, random.Random(choice)))
                     told[-1] += [await asker.answer(*page) for page in pages]
-                told[-1] += told_while_away(self.live, seat)
+                told[-1] += due_notifications(self.live, seat)
                 self.live.stored.secret, self.live.stored.clocks = secret, clocks
             assert told[0] == told[1], f"{true.game.id}: seat {seat} can tell two worlds apart"
             await self.compare_next(true, other, seat)
@@ -233,8 +233,8 @@ class Worlds:
         steps = [[step for step in world.steps if step.seat == CHANCE] for world in worlds]
         if seen[0] == seen[1] and len(steps[0]) - len(steps[1]) == self.chances(true) - self.chances(other):
             assert news[0] == news[1], f"{true.game.id}: seat {seat} is told differently of what it can't tell apart"
-            self.told_nothing += not news[0]
-            self.told_the_same += bool(news[0])
+            self.silent += not news[0]
+            self.equal += bool(news[0])
 
     def chances(self, table: Table) -> int:
         return sum(step.seat == CHANCE for step in table.steps)
@@ -284,7 +284,7 @@ async def compare_worlds(server: Server, game: str, seats: int, dice: random.Ran
                 await worlds.compare(true)
             play_on(true, dice)
         live.replace(true)
-    assert worlds.told_nothing + worlds.told_the_same > 0
+    assert worlds.silent + worlds.equal > 0
     # Each kind of answer has been compared, not only errors.
     assert {"view", "why", "about", "refused", "error", "chat_refused", "premove_refused"} <= worlds.kinds
     assert worlds.pages == set(EVERYTHING)
@@ -294,7 +294,7 @@ def test_each_page_and_message_is_asked_for() -> None:
     """A new route must be added to `asked.py`, a new message to the protocol document."""
     routes = create_app(Settings()).routes
     asked = {("GET", path) for path in PAGES} | {("POST", path) for path in FORMS} | {("live", path) for path in LIVE}
-    known = {path for _, path in asked} | NOTHING_OF_A_GAME
+    known = {path for _, path in asked} | WITHOUT_GAME_DATA
     assert {route.path for route in routes if isinstance(route, Route | WebSocketRoute | Mount)} == known
     of_tables = {
         (next(iter(route.methods - {"HEAD"})), route.path)
@@ -302,4 +302,4 @@ def test_each_page_and_message_is_asked_for() -> None:
         if isinstance(route, Route) and route.methods and route.path.startswith("/tables/")
     }
     assert of_tables == {one for one in asked if one[1].startswith("/tables/") and one[0] != "live"}
-    assert not {path for path in NOTHING_OF_A_GAME if path.startswith("/tables/")}
+    assert not {path for path in WITHOUT_GAME_DATA if path.startswith("/tables/")}

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 from prometheus_client import generate_latest
-from tests.web.harness import GAME, HereThinker
+from tests.web.harness import GAME, ThreadThinker
 from tests.web.watched import counted
 
 from spadework.engine.discovery import game as find_game
@@ -22,8 +22,8 @@ def job(warm_games: None) -> Job:  # noqa: ARG001
 
 async def times_told(job: Job) -> float:
     metrics = Metrics()
-    code = await TimedChooser(HereThinker(), metrics).choose("t", job)
-    assert code == await HereThinker().choose("t", job)
+    code = await TimedChooser(ThreadThinker(), metrics).choose("t", job)
+    assert code == await ThreadThinker().choose("t", job)
     told = counted(generate_latest(metrics.registry).decode())
     assert told["spadework_thinking"] == 0
     return told.get("spadework_thinking_seconds_count level=mate purpose=move", 0)

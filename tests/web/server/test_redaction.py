@@ -15,7 +15,7 @@ from urllib.parse import urlsplit
 import pytest
 from sqlalchemy.exc import IntegrityError
 from tests.waiting import until
-from tests.web.harness import Guest, HereThinker, Server, serving
+from tests.web.harness import Guest, Server, ThreadThinker, serving
 from tests.web.test_two_worlds import other_world
 from tests.web.watched import logged
 
@@ -34,7 +34,7 @@ TELLTALE = "class Telltale:\n    def choose(self, view, moves):\n        raise V
 SAID = "The palm is mine"
 
 
-class Telling(HereThinker):
+class Telling(ThreadThinker):
     """A chooser that fails, with everything it sees in the error."""
 
     async def choose(self, table: str, job: Job) -> int:
@@ -135,7 +135,7 @@ async def test_the_log_tells_no_world_from_another(
     server: Server, lines: io.StringIO, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(driver, "RETRY_DELAYS", (0.0,))
-    monkeypatch.setattr(HereThinker, "choose", Telling.choose)
+    monkeypatch.setattr(ThreadThinker, "choose", Telling.choose)
     guest = await server.guest()
     table = await guest.open_table("me computer")
     await guest.dealt(table)

@@ -8,7 +8,7 @@ from tests.clock import Clock
 from tests.some_games import REACTING
 from tests.waiting import STEP, until
 from tests.web.features.reactions.test_service import SECONDS, Undecided, among_computers, announced
-from tests.web.harness import HereThinker, first_views, serving
+from tests.web.harness import ThreadThinker, first_views, serving
 from tests.web.watched import TOKEN, metrics_of
 
 from spadework.players.job import Job
@@ -89,7 +89,7 @@ class AnsweringAt(Undecided):
             while table != self.table:
                 await asyncio.sleep(STEP)
             self.held.discard(table)
-        return await HereThinker.choose(self, table, job)
+        return await ThreadThinker.choose(self, table, job)
 
 
 @pytest.mark.long(but=("False",))

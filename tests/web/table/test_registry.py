@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 from tests.clock import Clock
 from tests.waiting import until
-from tests.web.harness import GAME, HereThinker, Server, finished, locked, play_out, rows, serving
+from tests.web.harness import GAME, Server, ThreadThinker, finished, locked, play_out, rows, serving
 
 from spadework.engine.discovery import game_ids
 from spadework.players.pool import Pool
@@ -174,7 +174,7 @@ async def test_a_restart_in_the_middle_loses_nothing(warm_games: None, settings:
         assert (await line.hear())["type"] == "hand_off"
 
 
-class Asleep(HereThinker):
+class Asleep(ThreadThinker):
     async def choose(self, *_: Any) -> int:
         await asyncio.Event().wait()
         return 0
@@ -247,7 +247,7 @@ async def test_a_computer_player_that_fails_is_asked_again(
     monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    class Unsteady(HereThinker):
+    class Unsteady(ThreadThinker):
         failed = False
 
         async def choose(self, *asked: Any) -> int:

@@ -5,7 +5,7 @@ import random
 from collections.abc import AsyncIterator
 
 import pytest
-from tests.web.harness import GAME, Guest, HereThinker, Line, Payload, Server, play_out, seated, serving
+from tests.web.harness import GAME, Guest, Line, Payload, Server, ThreadThinker, play_out, seated, serving
 
 from spadework.players.job import Job
 from spadework.players.search import MoveEstimate
@@ -16,7 +16,7 @@ from spadework.web.server.settings import Settings
 from spadework.web.table.observers import Change
 
 
-class Captain(HereThinker):
+class Captain(ThreadThinker):
     """Prefers the first legal move, and estimates all others as the test sets."""
 
     def __init__(self) -> None:

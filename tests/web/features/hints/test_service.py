@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from tests.some_games import REACTING
 from tests.waiting import until
-from tests.web.harness import GAME, Guest, HereThinker, Line, Payload, Server, first_views, seated, serving
+from tests.web.harness import GAME, Guest, Line, Payload, Server, ThreadThinker, first_views, seated, serving
 
 from spadework.engine.discovery import all_games
 from spadework.engine.game import Game
@@ -24,7 +24,7 @@ from spadework.web.server.settings import Settings
 from spadework.web.socket.messages import expectation
 
 
-class Captain(HereThinker):
+class Captain(ThreadThinker):
     """Prefers the last moves, and thinks until `ready` is set."""
 
     def __init__(self) -> None:
@@ -304,7 +304,7 @@ async def test_thoughts_about_games_that_are_over_wait_in_one_queue() -> None:
     asked: list[str] = []
     go_on = asyncio.Semaphore(0)
 
-    class Thinker(HereThinker):
+    class Thinker(ThreadThinker):
         async def think(self, table: str, job: Job) -> list[MoveEstimate]:  # noqa: ARG002
             asked.append(table)
             await go_on.acquire()

@@ -10,7 +10,7 @@ import pytest
 from tests.clock import Clock
 from tests.some_games import REACTING
 from tests.waiting import STEP, until
-from tests.web.harness import GAME, Guest, HereThinker, Line, Payload, Server, first_views, seated, serving
+from tests.web.harness import GAME, Guest, Line, Payload, Server, ThreadThinker, first_views, seated, serving
 
 from spadework.engine.discovery import game as find_game
 from spadework.engine.game import Game
@@ -204,7 +204,7 @@ async def test_no_curtain_is_drawn_for_who_is_asked(timed: Settings, game: Game)
         assert [told["type"] for told in news] == ["view"]
 
 
-class Undecided(HereThinker):
+class Undecided(ThreadThinker):
     """Reacts only when `reacting` is set; plays other moves immediately."""
 
     def __init__(self) -> None:

@@ -116,11 +116,11 @@ async def put_at_its_end(server: Server, guest: Guest, deal: str) -> str:
     return f"/tables/{stored.id}"
 
 
-OWN_EYES = (
+OWN_VIEW = (
     "", "/ending", "/verify", "/review.json", "/replay", "/replay?seat=0", "/replay/1.json?seat=0", "/replay/1.json?seat=-1",
     "/picture.svg", "/picture.svg?seat=0", "/decisions/0.json",
 )  # fmt: skip
-OTHER_EYES = (
+OTHER_VIEWS = (
     "/review?seat=1", "/review.json?seat=1", "/replay?seat=1", "/replay/1.json?seat=1", "/replay/1/hint.json?seat=1",
     "/picture.svg?seat=1", "/decisions/1.json", "/decisions/1/1.json",
 )  # fmt: skip
@@ -144,14 +144,14 @@ def shape(path: str) -> str:
 
 
 async def test_an_open_deal_is_shown_to_those_who_have_finished_it_with_their_own_eyes(server: Server) -> None:
-    assert pages_of_tables(server) == {shape(path) for path in OWN_EYES + OTHER_EYES + MORE}
+    assert pages_of_tables(server) == {shape(path) for path in OWN_VIEW + OTHER_VIEWS + MORE}
     ada, bo, cy = [await server.guest() for _ in range(3)]
     deal = (await ada.http.get(TODAY)).headers["location"]
     table = await put_at_its_end(server, ada, deal)
     await put_at_its_end(server, bo, deal)
     # A guest in the middle of the deal has yet to finish it, too.
     for stranger in (cy, await server.guest()):
-        statuses = {path: (await stranger.http.get(table + path)).status_code for path in OWN_EYES + OTHER_EYES + MORE}
+        statuses = {path: (await stranger.http.get(table + path)).status_code for path in OWN_VIEW + OTHER_VIEWS + MORE}
         assert set(statuses.values()) == {403}, statuses
         assert (await stranger.http.post(f"{table}/play-on", data={"step": "1", "seat": "0"})).status_code == 403
         line = await stranger.line(table)
@@ -159,7 +159,7 @@ async def test_an_open_deal_is_shown_to_those_who_have_finished_it_with_their_ow
         assert '"type":"view"' not in "".join(line.heard)
         await sat_down(cy, deal)
     for guest in (ada, bo):
-        for paths, status in ((OWN_EYES, 200), (OTHER_EYES, 403)):
+        for paths, status in ((OWN_VIEW, 200), (OTHER_VIEWS, 403)):
             found = {path: (await guest.http.get(table + path)).status_code for path in paths}
             assert set(found.values()) == {status}, found
         assert (await guest.http.get(f"{table}/replay?seat=0")).text.count("seat=1&") == 0
@@ -172,7 +172,7 @@ async def test_an_open_deal_is_shown_to_those_who_have_finished_it_with_their_ow
         live.stored.sealed_until = now() - timedelta(seconds=1)
     with closing(sqlite3.connect(server.settings.folder / "spadework.sqlite")) as database, database:
         database.execute("UPDATE tables SET sealed_until = '2020-01-01 00:00:00.000000'")
-    for path in (*OWN_EYES, "/replay?seat=1", "/picture.svg?seat=1", "/record.json"):
+    for path in (*OWN_VIEW, "/replay?seat=1", "/picture.svg?seat=1", "/record.json"):
         assert (await cy.http.get(table + path)).status_code == 200
 
 

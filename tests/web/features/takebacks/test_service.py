@@ -10,7 +10,7 @@ from tests.clock import Clock
 from tests.some_games import game_for
 from tests.table.test_undo import new_table, play_one
 from tests.waiting import until
-from tests.web.harness import Guest, HereThinker, Line, Payload, Server, locked, rows, seated, serving
+from tests.web.harness import Guest, Line, Payload, Server, ThreadThinker, locked, rows, seated, serving
 from tests.web.table.test_taking_back import SEALED, moves_of
 
 from spadework.engine.discovery import all_games
@@ -314,7 +314,7 @@ async def test_who_sits_alone_with_computer_players_needs_nobody(server: Server)
     assert view["moves"]
 
 
-class SlowThinker(HereThinker):
+class SlowThinker(ThreadThinker):
     """Thinks about its moves only when `may` is set."""
 
     def __init__(self) -> None:

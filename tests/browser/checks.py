@@ -78,14 +78,14 @@ def message_ids() -> set[str]:
     return {id for path in PACKAGE.rglob("en.ftl") for id in MESSAGE.findall(path.read_text(encoding="utf-8"))}
 
 
-def untold(words: list[str], ids: set[str]) -> list[str]:
+def untranslated(words: list[str], ids: set[str]) -> list[str]:
     """Return the texts that show a message id or an unfilled placeholder instead of words."""
     return [
         text for text in words if set(text.split()) & ids or re.search(r"\{\s*\$?\w+\s*\}|FluentNone|undefined", text)
     ]
 
 
-class Looks:
+class PageChecks:
     """Checks of pages.
 
     Args:
@@ -101,7 +101,7 @@ class Looks:
         """Return the errors in the texts and measurements of a page."""
         facts: dict[str, Any] = page.evaluate(FACTS)
         found: list[str] = facts["wrong"]
-        found += [f"no words: {text}" for text in untold(facts["words"], self._ids)]
+        found += [f"no words: {text}" for text in untranslated(facts["words"], self._ids)]
         if facts["language"] != language:
             found.append(f"the page says that it is in {facts['language']!r}")
         return found

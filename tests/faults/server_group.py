@@ -16,7 +16,7 @@ from pathlib import Path
 
 from tests.serving import serve_app
 from tests.waiting import PATIENCE
-from tests.web.harness import HereThinker
+from tests.web.harness import ThreadThinker
 
 from spadework.web.cluster import queue
 from spadework.web.server.app import create_app
@@ -24,10 +24,10 @@ from spadework.web.server.run import listen
 from spadework.web.server.settings import Settings
 
 DEAD = 10.0
-"""Seconds of silence after which a hasty house considers a server dead or hanging; even on a busy machine, no healthy one is so slow."""
+"""Seconds of silence after which a hasty group considers a server dead or hanging; even on a busy machine, no healthy one is so slow."""
 
 
-class House:
+class ServerGroup:
     """Servers that share a database.
 
     Args:
@@ -45,7 +45,7 @@ class House:
         self._ports = [free_port() for _ in range(servers)]
         self._running: dict[int, BaseProcess] = {}
         self._forks = multiprocessing.get_context("forkserver")
-        self._forks.set_forkserver_preload([f"{__package__}.nursery"])
+        self._forks.set_forkserver_preload([f"{__package__}.preload"])
 
     @property
     def addresses(self) -> list[str]:
@@ -102,17 +102,17 @@ class House:
 
 
 @asynccontextmanager
-async def house_of(settings: Settings, servers: int = 1, hasty: bool = False) -> AsyncIterator[House]:
+async def server_group(settings: Settings, servers: int = 1, hasty: bool = False) -> AsyncIterator[ServerGroup]:
     """Run servers for the duration of the block."""
-    house = House(settings, servers, hasty)
+    group = ServerGroup(settings, servers, hasty)
     try:
-        await house.start_all()
-        yield house
+        await group.start_all()
+        yield group
     except BaseException:
-        print(house.log.read_text(encoding="utf-8")[-4000:] if house.log.exists() else "", file=sys.stderr)
+        print(group.log.read_text(encoding="utf-8")[-4000:] if group.log.exists() else "", file=sys.stderr)
         raise
     finally:
-        await house.close()
+        await group.close()
 
 
 def free_port() -> int:
@@ -150,7 +150,7 @@ def serve(settings: Settings, port: int, log: Path, hasty: bool, largest_file: i
 
 async def run(settings: Settings) -> None:
     """Serve until cancelled."""
-    app = create_app(settings, HereThinker())
+    app = create_app(settings, ThreadThinker())
     with listen("127.0.0.1", settings.port) as listener:
         async with app.router.lifespan_context(app), serve_app(app, listener):
             await asyncio.Event().wait()

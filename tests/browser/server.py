@@ -24,7 +24,7 @@ def free_port() -> int:
     return port
 
 
-class House:
+class ServerProcess:
     """A server with a data folder. Computer players do not pause, and reactions have no time limit."""
 
     def __init__(self, folder: Path) -> None:

@@ -27,11 +27,11 @@ class Line(NamedTuple):
 
 def play_to_the_end(line: Line, random: Random) -> None:
     """Play random moves whenever it is this browser's turn, until the game is over."""
-    while not is_over_after_some(line, random):
+    while not play_some(line, random):
         pass
 
 
-def is_over_after_some(line: Line, random: Random, most: int = AT_ONCE) -> bool:
+def play_some(line: Line, random: Random, most: int = AT_ONCE) -> bool:
     """Play at most `most` random moves over one connection; return whether the game is over."""
     answered: set[tuple[int, int]] = set()
     with connect(

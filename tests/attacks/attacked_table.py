@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager
 from typing import Any, NamedTuple
 
 from tests.attacks.strange import filled
-from tests.web.harness import Guest, HereThinker, Line, Payload, Server, seated
+from tests.web.harness import Guest, Line, Payload, Server, ThreadThinker, seated
 from websockets.exceptions import ConnectionClosed
 
 from spadework.players.foresight import Foreseen, Reader
@@ -25,7 +25,7 @@ LONGEST = 2_000_000
 """Maximum characters of the answers to one message."""
 
 
-class QuickThinker(HereThinker):
+class QuickThinker(ThreadThinker):
     """A thinker without foresight, which would take long."""
 
     async def foresee(self, table: str, job: Job, reader: Reader) -> list[Foreseen]:  # noqa: ARG002
@@ -54,14 +54,14 @@ def standing(live: LiveTable) -> Standing:
     )
 
 
-class Besieged:
+class AttackedTable:
     """A table under attack, with a connection for each seat and one for a spectator."""
 
     def __init__(self, server: Server, live: LiveTable, guests: list[Guest]) -> None:
         self.server, self.live, self.guests = server, live, guests
         self.table = f"/tables/{live.id}"
         self.lines: list[Line] = []
-        self.log = Heard()
+        self.log = ErrorLog()
 
     @property
     def over(self) -> bool:
@@ -97,7 +97,7 @@ class Besieged:
         assert self.log.errors == [], "the server has failed"
         return told
 
-    async def see_that_all_are_well(self) -> None:
+    async def check_connections(self) -> None:
         """Check that every connection still works and none has received an error."""
         for line in self.lines:
             wrong = [message for message in await settled(line) if message["type"] in NO]
@@ -127,7 +127,7 @@ async def settled(line: Line) -> list[Payload]:
     return told
 
 
-class Heard(logging.Handler):
+class ErrorLog(logging.Handler):
     """A log handler that collects errors."""
 
     def __init__(self) -> None:
@@ -139,7 +139,7 @@ class Heard(logging.Handler):
 
 
 @asynccontextmanager
-async def besieged(server: Server, game: str, seats: int, stage: str = "playing") -> AsyncIterator[Besieged]:
+async def attacked_table(server: Server, game: str, seats: int, stage: str = "playing") -> AsyncIterator[AttackedTable]:
     """Provide a table under attack, at a stage of its game, for the duration of the block."""
     if stage == "waiting":
         guests = [await server.guest() for _ in range(seats + 1)]
@@ -149,17 +149,17 @@ async def besieged(server: Server, game: str, seats: int, stage: str = "playing"
     async with server.live(table) as live:
         if stage == "over":
             await play_out(server, live)
-        siege = Besieged(server, live, guests)
+        attacked = AttackedTable(server, live, guests)
         logs = [logging.getLogger(), logging.getLogger("uvicorn.error")]
         for log in logs:
-            log.addHandler(siege.log)
+            log.addHandler(attacked.log)
         try:
-            await siege.open()
-            yield siege
+            await attacked.open()
+            yield attacked
         finally:
             for log in logs:
-                log.removeHandler(siege.log)
-            for line in siege.lines:
+                log.removeHandler(attacked.log)
+            for line in attacked.lines:
                 await line.socket.close()
 
 

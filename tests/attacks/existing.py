@@ -12,7 +12,7 @@ from tests.web.harness import Guest, Server, finished
 from spadework.engine.discovery import all_games
 
 
-async def there(server: Server) -> tuple[Guest, dict[str, Sequence[str]]]:
+async def existing_objects(server: Server) -> tuple[Guest, dict[str, Sequence[str]]]:
     """Return a guest with a finished and a running game, and values of path parameters that exist."""
     guest, over = await finished(server)
     running, public = await guest.open_table("me link"), await guest.open_table("me link", joining="anybody")
@@ -37,11 +37,11 @@ async def there(server: Server) -> tuple[Guest, dict[str, Sequence[str]]]:
     }
 
 
-def filled_in(path: str, values: Mapping[str, Sequence[str]]) -> str:
+def filled_path(path: str, values: Mapping[str, Sequence[str]]) -> str:
     """Return a route's path with values that exist in place of its parameters, as far as there are any."""
-    return re.sub(r"{(\w+)}", partial(something, path.split("/")[1], values), path)
+    return re.sub(r"{(\w+)}", partial(path_value, path.split("/")[1], values), path)
 
 
-def something(kind: str, values: Mapping[str, Sequence[str]], part: re.Match[str]) -> str:
+def path_value(kind: str, values: Mapping[str, Sequence[str]], part: re.Match[str]) -> str:
     """Return a value for a path parameter: one that exists, if possible."""
     return next(chain(values.get(f"{kind} {part[1]}", ()), values.get(part[1], ()), "x"))

@@ -25,7 +25,7 @@ class Series:
     """Whether people play on to the end of their games afterwards."""
 
 
-class Ground:
+class Environment:
     """The environment in which servers are tested.
 
     Args:
@@ -76,7 +76,7 @@ class Ground:
 
 
 @contextmanager
-def ground_in(folder: Path) -> Iterator[Ground]:
+def environment_in(folder: Path) -> Iterator[Environment]:
     """Provide a test environment for the duration of the block."""
     with ExitStack() as stack:
-        yield Ground(folder, stack)
+        yield Environment(folder, stack)
