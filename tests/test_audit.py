@@ -30,7 +30,7 @@ def answering(monkeypatch: pytest.MonkeyPatch, *dependencies: dict[str, Any]) ->
     return audit
 
 
-def test_a_vulnerability_is_told_with_what_mends_it(
+def test_a_vulnerability_is_reported_with_its_fix(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     audit = answering(monkeypatch, HOLED, WHOLE, UNKNOWN)
@@ -38,7 +38,7 @@ def test_a_vulnerability_is_told_with_what_mends_it(
     assert capsys.readouterr().out == "Unknown to the service: ours\n"
 
 
-def test_where_nothing_is_known_nothing_is_told(
+def test_without_vulnerabilities_nothing_is_reported(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert answering(monkeypatch, WHOLE)() is None
@@ -46,14 +46,14 @@ def test_where_nothing_is_known_nothing_is_told(
 
 
 @pytest.mark.parametrize("dependencies", [[], [UNKNOWN]], ids=["no answer", "knows none"])
-def test_without_the_service_the_audit_is_left_out(
+def test_the_audit_is_skipped_without_the_service(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], dependencies: list[dict[str, Any]]
 ) -> None:
     assert answering(monkeypatch, *dependencies)() is None
     assert "skipped" in capsys.readouterr().out
 
 
-def test_a_service_that_never_answers_is_not_waited_for(
+def test_the_audit_is_skipped_if_the_service_hangs(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     audit = answering(monkeypatch)
@@ -66,7 +66,7 @@ def test_a_service_that_never_answers_is_not_waited_for(
     assert "skipped" in capsys.readouterr().out
 
 
-def test_what_is_put_up_with_has_a_reason(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_an_ignored_vulnerability_needs_a_reason(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     ignored = tmp_path / "ignored.toml"
     asked: list[list[str]] = []
     audit = answering(monkeypatch, WHOLE)

@@ -95,7 +95,7 @@ def test_the_version(run: Run) -> None:
      ("serve", "--port", "0"), ("verify",), ("replay", "x", "--upto", "many"), ("simulate", GAME, "random", "--games", "0"),
      ("tournament", GAME), ("tournament", GAME, "random", "--games", "0"), ("tournament", GAME, "random", "--seconds", "0")],
 )  # fmt: skip
-def test_a_command_written_wrongly(run: Run, arguments: tuple[str, ...]) -> None:
+def test_wrong_usage_prints_the_usage(run: Run, arguments: tuple[str, ...]) -> None:
     said = run(*arguments)
     assert said.code == 2
     assert said.out == ""
@@ -204,7 +204,7 @@ def test_tournament_as_a_table_and_a_picture(run: Run, tmp_path: Path) -> None:
     assert "rounded" not in run("tournament", GAME, "random", "random", "--games", "2").out
 
 
-def test_an_interrupted_tournament_tells_of_its_whole_deals(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_interrupted_tournament_reports_its_complete_deals(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     play = Tournament.play
 
     def interrupted(after: int) -> Callable[..., Iterator[Any]]:
@@ -228,7 +228,7 @@ def test_an_interrupted_tournament_tells_of_its_whole_deals(run: Run, monkeypatc
 
 @pytest.mark.long
 @pytest.mark.slow
-def test_tournament_tells_who_failed_and_why(run: Run, failing: Path, tmp_path: Path) -> None:
+def test_tournament_reports_who_failed_and_why(run: Run, failing: Path, tmp_path: Path) -> None:
     reason = "answered None, which is not a move; last output: [red]tired"
     said = run("tournament", GAME, failing, "random", "--games", "4")
     assert (said.code, said.err) == (0, "")
@@ -246,7 +246,7 @@ def test_tournament_tells_who_failed_and_why(run: Run, failing: Path, tmp_path: 
 
 
 @pytest.mark.long
-def test_tournament_tells_what_was_broken_off(run: Run) -> None:
+def test_tournament_reports_unfinished_games(run: Run) -> None:
     game = ENDLESS[0]
     players = ["random"] * game.rules.SEATS[0]
     arguments = ("tournament", game.id, *players, "--games", "9", "--limit", "3")
@@ -260,7 +260,7 @@ def test_simulate_takes_a_seed_of_any_length(run: Run) -> None:
 
 
 @pytest.mark.parametrize("id", [game.id for game in ENDLESS])
-def test_simulate_breaks_off_what_can_go_on_for_ever(run: Run, id: str) -> None:
+def test_simulate_stops_endless_games(run: Run, id: str) -> None:
     players = ["mate"] * find_game(id).rules.SEATS[0]
     said = run("simulate", id, *players, "--games", "3", "--limit", "5")
     assert (said.code, said.out.splitlines()[-1]) == (
@@ -274,7 +274,7 @@ def test_simulate_breaks_off_what_can_go_on_for_ever(run: Run, id: str) -> None:
 # Replay, draw and verify
 
 
-def test_replay_tells_the_game(run: Run, record: Path, table: Table) -> None:
+def test_replay_prints_the_log(run: Run, record: Path, table: Table) -> None:
     for seat in (-1, 0):
         for language in ("en", "de"):
             said = run("replay", record, "--seat", str(seat), "--language", language)
@@ -282,7 +282,7 @@ def test_replay_tells_the_game(run: Run, record: Path, table: Table) -> None:
             assert said.out.splitlines() == [line.text for line in table.log(seat, language)]
 
 
-def test_replay_tells_a_part(run: Run, record: Path, table: Table) -> None:
+def test_replay_prints_part_of_the_log(run: Run, record: Path, table: Table) -> None:
     said = run("replay", record, "--upto", "20")
     whole = [line.text for line in table.log()]
     assert 0 < len(said.out.splitlines()) < len(whole)
@@ -339,7 +339,7 @@ def test_verify_says_what_is_missing(run: Run, table: Table, tmp_path: Path) -> 
     assert run("verify", unproven).out.splitlines()[-1] == f"{unproven}: {alert}"
 
 
-def test_verify_names_the_broken_among_good_ones(run: Run, record: Path, tampered: Path, tmp_path: Path) -> None:
+def test_verify_names_broken_records_among_good_ones(run: Run, record: Path, tampered: Path, tmp_path: Path) -> None:
     line = 1 + tampered.read_text(encoding="utf-8").split('"secret"')[0].count("\n")
     said = run("verify", tampered, record, tmp_path / "nothing.json", tmp_path)
     assert said.code == 1
@@ -400,11 +400,11 @@ def test_verify_names_the_broken_among_good_ones(run: Run, record: Path, tampere
     ],
     ids=lambda value: " ".join(value) if isinstance(value, tuple) else "",
 )
-def test_what_goes_wrong_is_told_in_one_line(run: Run, arguments: tuple[str, ...], reason: str) -> None:
+def test_errors_are_printed_on_one_line(run: Run, arguments: tuple[str, ...], reason: str) -> None:
     assert run.fails(*arguments).startswith(reason)
 
 
-def test_what_goes_wrong_with_a_record(run: Run, record: Path, table: Table, tmp_path: Path) -> None:
+def test_errors_in_records_are_reported(run: Run, record: Path, table: Table, tmp_path: Path) -> None:
     steps = len(table.steps)
     assert run.fails("replay", record, "--upto", "9999") == (
         f"the record has {steps} moves; expected 0 to {steps}, not 9999"
@@ -460,7 +460,7 @@ def test_help_needs_no_game_and_no_compiler() -> None:
 
 @pytest.mark.long
 @pytest.mark.slow
-def test_nobody_complains_when_the_reader_has_gone(record: Path) -> None:
+def test_a_closed_output_pipe_causes_no_error_message(record: Path) -> None:
     process = subprocess.Popen(
         [sys.executable, "-c", "from spadework.cli import main; main()", "replay", str(record)],
         stdout=subprocess.PIPE,
@@ -478,7 +478,7 @@ def test_nobody_complains_when_the_reader_has_gone(record: Path) -> None:
 
 @pytest.mark.long
 @pytest.mark.slow
-def test_uncompiled_commands_do_the_same() -> None:
+def test_uncompiled_commands_print_the_same() -> None:
     arguments = ("simulate", GAME, "random", "random", "--games", "2", "--json")
     assert spawn(*arguments, SPADEWORK_JIT="0").stdout == spawn(*arguments).stdout != ""
 

@@ -81,7 +81,7 @@ def requirements(name: str) -> list[Requirement]:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_all_that_is_needed_is_pinned_within_its_bounds(name: str) -> None:
+def test_every_requirement_is_pinned_within_its_bounds(name: str) -> None:
     pinned, wrong = pins(name), []
     for requirement in requirements(name):
         pin = pinned.get(canonicalize_name(requirement.name))
@@ -96,11 +96,11 @@ def test_every_pin_has_the_hashes_of_its_files(name: str) -> None:
     assert len(re.findall(rf"^[\w.-]+==[^\\]+(?:{HASH.pattern})+$", text, re.MULTILINE)) == len(pins(name)) > 0
 
 
-def test_who_plays_gets_what_was_tested() -> None:
+def test_players_get_the_versions_that_were_tested() -> None:
     assert pins("play").items() < pins("serve").items() < pins("test").items() < pins("long").items()
 
 
-def test_what_builds_the_project_is_pinned() -> None:
+def test_build_requirements_are_pinned() -> None:
     assert set(project()["build-system"]["requires"]) <= pins("play").keys()
 
 
@@ -161,7 +161,7 @@ INSTALLED_BY_UV = [f"uv pip install --python .venv/bin/python {what}" for what i
 INSTALLED_BY_PIP = [f"python -m pip install --disable-pip-version-check {what}" for what in WHAT]
 
 
-def test_setting_up_again_when_the_lock_has_changed(tmp_path: Path) -> None:
+def test_setup_runs_again_when_the_lock_has_changed(tmp_path: Path) -> None:
     setup = Setup(tmp_path, has_uv=True)
     assert setup.run() == [*MADE_BY_UV, *INSTALLED_BY_UV]
     assert setup.run() == []
@@ -169,22 +169,22 @@ def test_setting_up_again_when_the_lock_has_changed(tmp_path: Path) -> None:
     assert setup.run() == INSTALLED_BY_UV
 
 
-def test_uv_is_brought_by_the_pip_that_there_is(tmp_path: Path) -> None:
+def test_uv_is_installed_by_an_existing_pip(tmp_path: Path) -> None:
     setup = Setup(tmp_path, has_uv=False)
     assert setup.run() == [f"python {BRING_UV}", *MADE_BY_UV, *INSTALLED_BY_UV]
     setup.change()
     assert setup.run() == INSTALLED_BY_UV
 
 
-def test_uv_is_brought_by_the_environments_pip_where_there_is_no_other(tmp_path: Path) -> None:
+def test_uv_is_installed_by_the_environments_pip_without_another_pip(tmp_path: Path) -> None:
     asked = Setup(tmp_path, has_uv=False).run(NO_PIP="yes")
     assert asked == ["python -m venv .venv", f"python {BRING_UV}", *INSTALLED_BY_UV]
 
 
-def test_pip_installs_everything_where_there_is_no_uv_for_the_system(tmp_path: Path) -> None:
+def test_pip_installs_everything_where_uv_is_unavailable(tmp_path: Path) -> None:
     asked = Setup(tmp_path, has_uv=False).run(NO_WHEEL="yes")
     assert asked == [f"python {BRING_UV}", "python -m venv .venv", f"python {BRING_UV}", *INSTALLED_BY_PIP]
 
 
-def test_types_are_offered_to_others() -> None:
+def test_the_package_is_marked_as_typed() -> None:
     assert (ROOT / "src" / "spadework" / "py.typed").exists()

@@ -44,7 +44,7 @@ def unit() -> ConfigParser:
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.name)
-def test_every_setting_that_is_named_is_one(path: Path) -> None:
+def test_every_named_setting_exists(path: Path) -> None:
     named = set(re.findall(r"SPADEWORK_[A-Z_]+", path.read_text(encoding="utf-8")))
     known = {f"SPADEWORK_{name.upper()}" for name in Settings.__dataclass_fields__} | FROM_THE_ENVIRONMENT_ALONE
     assert named - known == set()
@@ -57,7 +57,7 @@ def test_the_files_name_settings_at_all() -> None:
     assert all("SPADEWORK_" in text_of(name) for name in ("Dockerfile", "compose.yaml", "spadework.env.example"))
 
 
-def test_the_commands_that_are_run_are_there(compose: dict[str, Any], unit: ConfigParser) -> None:
+def test_the_commands_that_are_run_exist(compose: dict[str, Any], unit: ConfigParser) -> None:
     command = re.search(r"^CMD (\[.*\])$", text_of("Dockerfile"), re.M)
     built = re.search(r"^RUN /opt/spadework/bin/spadework (\S+)$", text_of("Dockerfile"), re.M)
     assert command is not None
@@ -82,14 +82,14 @@ def test_ports_agree() -> None:
         )
 
 
-def test_checks_of_health_ask_for_pages_that_are_there(compose: dict[str, Any]) -> None:
+def test_health_checks_request_existing_pages(compose: dict[str, Any]) -> None:
     assert f"http://127.0.0.1:{PORT}/ready" in text_of("Dockerfile")
     # The health check uses this host name, so the server must allow it.
     assert "127.0.0.1" in compose["services"]["server"]["environment"]["SPADEWORK_HOSTS"].split(",")
     assert "SPADEWORK_HOSTS=games.example,127.0.0.1\n" in text_of("spadework.env.example")
 
 
-def test_nobody_outside_reaches_database_server_or_metrics(compose: dict[str, Any]) -> None:
+def test_the_database_the_server_and_metrics_are_not_public(compose: dict[str, Any]) -> None:
     services = compose["services"]
     assert [name for name, service in services.items() if "ports" in service] == ["proxy"]
     subnet = compose["networks"]["inside"]["ipam"]["config"][0]["subnet"]
@@ -98,7 +98,7 @@ def test_nobody_outside_reaches_database_server_or_metrics(compose: dict[str, An
     assert re.search(r"location = /metrics {\n\s+return 404;", text_of("nginx.conf"))
 
 
-def test_volumes_are_where_things_are_kept(compose: dict[str, Any]) -> None:
+def test_volumes_are_mounted_at_the_data_folders(compose: dict[str, Any]) -> None:
     image = text_of("Dockerfile")
     data = re.search(r"SPADEWORK_DATA=(\S+)", image)
     assert data is not None
@@ -119,7 +119,7 @@ def test_secrets_come_from_outside(compose: dict[str, Any]) -> None:
     assert compose["services"]["database"]["environment"]["POSTGRES_PASSWORD"].startswith("${POSTGRES_PASSWORD:?")
 
 
-def test_the_image_is_pinned_and_runs_as_nobody_special() -> None:
+def test_the_image_is_pinned_and_runs_as_an_unprivileged_user() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     image = text_of("Dockerfile")
     version = re.search(r"^ARG PYTHON=(\S+)$", image, re.M)
@@ -133,7 +133,7 @@ def test_the_image_is_pinned_and_runs_as_nobody_special() -> None:
     assert all((ROOT / name).exists() for name in sent)
 
 
-def test_the_server_s_file_system_is_read_only_but_for_what_it_writes(compose: dict[str, Any]) -> None:
+def test_the_servers_file_system_is_read_only_except_data_and_tmp(compose: dict[str, Any]) -> None:
     server = compose["services"]["server"]
     assert server["read_only"] is True
     assert server["tmpfs"] == ["/tmp"]
@@ -142,7 +142,7 @@ def test_the_server_s_file_system_is_read_only_but_for_what_it_writes(compose: d
     assert "--read-only --tmpfs /tmp --volume spadework:/data" in run[1]
 
 
-def test_the_image_is_built_from_all_that_the_wheel_is_made_of() -> None:
+def test_the_image_is_built_from_every_file_of_the_wheel() -> None:
     settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     wheel = settings["tool"]["hatch"]["build"]["targets"]["wheel"]
     parts = {
@@ -155,7 +155,7 @@ def test_the_image_is_built_from_all_that_the_wheel_is_made_of() -> None:
     assert [part for part in parts if not any(Path(part).is_relative_to(name) for name in sent)] == []
 
 
-def test_the_unit_gives_away_nothing_but_what_numba_needs(unit: ConfigParser) -> None:
+def test_the_unit_is_restricted_except_for_what_numba_needs(unit: ConfigParser) -> None:
     service = unit["Service"]
     assert "MemoryDenyWriteExecute" not in service
     assert service["ProtectSystem"] == "strict"
@@ -196,14 +196,14 @@ def test_a_tag_must_name_the_version(release: dict[str, Any]) -> None:
         assert subprocess.run(["/bin/sh", "-c", check], cwd=ROOT, env=environment, check=False).returncode == code
 
 
-def test_a_release_is_made_of_files_that_are_there(release: dict[str, Any]) -> None:
+def test_the_files_named_in_the_release_exist(release: dict[str, Any]) -> None:
     commands = "\n".join(step.get("run", "") for job in release.values() for step in job["steps"])
     named = set(re.findall(r"(?<![\w/.])(?:deploy|requirements|\.ci)/[\w./-]+", commands))
     assert {"deploy/Dockerfile", "requirements/installer.lock", ".ci/run"} <= named
     assert {name for name in named if not (ROOT / name).exists()} == set()
 
 
-def test_proxies_hand_on_what_the_server_needs() -> None:
+def test_proxies_forward_what_the_server_needs() -> None:
     site = text_of("nginx.conf")
     for header in (
         "Upgrade $http_upgrade",
@@ -215,6 +215,6 @@ def test_proxies_hand_on_what_the_server_needs() -> None:
     assert f"client_max_body_size {UPLOAD_BYTES // 1024**2}m;" in site
 
 
-def test_the_guide_tells_of_every_file() -> None:
+def test_the_guide_mentions_every_file() -> None:
     guide = (ROOT / "docs" / "running.md").read_text(encoding="utf-8")
     assert [path.name for path in FILES if path.suffix != ".dockerignore" and f"deploy/{path.name}" not in guide] == []

@@ -113,7 +113,7 @@ def test_files_exist(path: Path) -> None:
     assert named - endings() - YOURS - HOSTS == set()
 
 
-def test_every_feature_has_a_place() -> None:
+def test_every_feature_is_listed_with_its_place() -> None:
     web = SOURCES / "spadework" / "web"
     text = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
     rows = re.findall(r"^\| .*", text.partition("## Where is X?")[2].partition("\n## ")[0], re.MULTILINE)
@@ -253,11 +253,11 @@ def test_every_fault_is_listed() -> None:
         ("docs/write_a_player", f"longer than {file.SECONDS:g} seconds"),
     ],
 )
-def test_numbers_are_those_of_the_code(name: str, sentence: str) -> None:
+def test_numbers_match_the_code(name: str, sentence: str) -> None:
     assert sentence in " ".join((ROOT / f"{name}.md").read_text(encoding="utf-8").split())
 
 
-def test_words_of_pages_are_quoted_as_pages_have_them() -> None:
+def test_quoted_interface_texts_match_the_pages() -> None:
     shown = "".join(path.read_text(encoding="utf-8") for path in SOURCES.glob("spadework/web/**/en.ftl"))
     quoted = {
         (path.name, words)
@@ -287,14 +287,14 @@ def is_answered(address: str, routes: list[BaseRoute]) -> bool:
     return any(route.matches(scope)[0] is not Match.NONE for route in routes for scope in scopes)
 
 
-def test_addresses_are_told_apart(routes: list[BaseRoute]) -> None:
+def test_existing_and_unknown_urls_are_distinguished(routes: list[BaseRoute]) -> None:
     assert is_answered("/tables/{table}/live?wide=1", routes)
     assert is_answered("/tables/…/join/…", routes)
     assert not is_answered("/tables/{table}/dead", routes)
 
 
 @ALL
-def test_addresses_are_answered(path: Path, routes: list[BaseRoute]) -> None:
+def test_urls_in_documents_exist(path: Path, routes: list[BaseRoute]) -> None:
     examples = [one["text"] for one in FENCE.finditer(path.read_text(encoding="utf-8")) if one["language"] == "json"]
     quoted = re.findall(r'"(/[^"\s]+)"', "".join(examples))
     named = {one for one in (*inline_code(path), *quoted) if re.fullmatch(r"/[^\s*]+", one)}
@@ -329,7 +329,7 @@ def is_there(dotted: str) -> bool:
     return not names or names[0].startswith("__") or (module.exists() and names[0] in names_in(module))
 
 
-def test_modules_are_told_apart() -> None:
+def test_existing_and_unknown_modules_are_distinguished() -> None:
     assert is_there("spadework.engine.interface.CHANCE")
     assert is_there("spadework.table.Table.play")
     assert not is_there("spadework.engine.interface.chances")

@@ -62,7 +62,7 @@ def test_the_game_is_found_and_played(python: Path) -> None:
 
 
 @pytest.mark.slow
-def test_the_commands_offer_it(python: Path) -> None:
+def test_the_commands_find_the_installed_game(python: Path) -> None:
     assert "Gold Rush" in run(str(python), "-m", "spadework", "games", **HERE)
     assert "gold_rush: 3 games" in run(
         str(python), "-m", "spadework", "simulate", "gold_rush", "mate", "random", "--games", "3", **HERE
@@ -70,7 +70,7 @@ def test_the_commands_offer_it(python: Path) -> None:
 
 
 @pytest.mark.slow
-def test_it_has_no_errors(python: Path) -> None:
+def test_the_installed_game_has_no_errors(python: Path) -> None:
     told = run(str(python), "-m", "spadework", "check", "gold_rush", "--games", "1", **HERE)
     assert told.startswith("gold_rush: no errors\n  random games: 1 with each of 2 to 3 players")
 

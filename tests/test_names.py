@@ -24,13 +24,13 @@ def test_every_public_name_is_there_and_explained(name: str) -> None:
     assert getattr(importlib.import_module(spadework._HOMES[name]), name) is found
 
 
-def test_help_tells_the_public_names() -> None:
+def test_help_lists_the_public_names() -> None:
     told = subprocess.run(
         [sys.executable, "-c", "import spadework; help(spadework)"], capture_output=True, text=True, check=True
     )
     assert all(name in told.stdout for name in spadework.__all__)
 
 
-def test_a_name_that_there_is_not() -> None:
+def test_an_unknown_name_is_an_attribute_error() -> None:
     with pytest.raises(AttributeError, match="module 'spadework' has no attribute 'Tabel'"):
         spadework.Tabel  # noqa: B018

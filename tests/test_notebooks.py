@@ -31,7 +31,7 @@ def test_a_notebook_runs(path: Path, tmp_path: Path, script: ModuleType) -> None
 
 
 @pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
-def test_a_notebook_is_stored_with_what_came_out(path: Path, tmp_path: Path, script: ModuleType) -> None:
+def test_a_notebook_is_stored_with_its_output(path: Path, tmp_path: Path, script: ModuleType) -> None:
     notebook = nbformat.read(path, as_version=4)  # type: ignore[no-untyped-call]
     cells = [cell for cell in notebook.cells if cell.cell_type == "code"]
     assert [cell.execution_count for cell in cells] == list(range(1, len(cells) + 1))

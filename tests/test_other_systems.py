@@ -63,7 +63,7 @@ with folder_lock(folder):
 
 
 @pytest.mark.long
-def test_everything_is_there_without_what_only_unix_has(tmp_path: Path) -> None:
+def test_the_package_works_without_unix_only_features(tmp_path: Path) -> None:
     ended = subprocess.run([sys.executable, "-c", ELSEWHERE, tmp_path], capture_output=True, text=True, check=False)
     assert ended.returncode == 0, ended.stderr
     assert "another Spadework server keeps its tables there" in ended.stdout

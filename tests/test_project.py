@@ -106,7 +106,7 @@ def named(game: Path) -> re.Pattern[str]:
     return re.compile(r"[_\s-]?".join(parts), re.IGNORECASE)
 
 
-def test_the_changelog_tells_of_this_version() -> None:
+def test_the_changelog_includes_this_version() -> None:
     versions = HEADING.findall((ROOT / "CHANGELOG.md").read_text(encoding="utf-8"))
     assert spadework.__version__ in versions
 
@@ -142,6 +142,17 @@ def test_lines_of_source_files_are_short() -> None:
     assert not wrong
 
 
+def test_prose_of_documents_is_wrapped() -> None:
+    wrong = [
+        f"{path.relative_to(ROOT)}:{number}"
+        for path in (*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"))
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1)
+        # Tables and JSON can't be wrapped.
+        if len(line) > LONGEST_LINE and not line.startswith("|") and '": ' not in line
+    ]
+    assert not wrong
+
+
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_nothing_outside_its_folder_names_a_game(game: Path) -> None:
     name = named(game)
@@ -159,7 +170,7 @@ def test_the_readme_lists_the_game(game: Path) -> None:
     assert any(named(game).search(row) and "planned_move" not in row for row in rows)
 
 
-def test_titles_of_published_games_stand_in_readme_and_notice_only() -> None:
+def test_published_titles_appear_only_in_readme_and_notice() -> None:
     rows = re.findall(r"^\|.*\|$", (ROOT / "README.md").read_text(encoding="utf-8"), re.MULTILINE)
     titles = re.findall(r"\*([^*|]+)\*", "\n".join(rows))
     assert len(titles) == 3
@@ -173,7 +184,7 @@ def test_the_citation_names_the_version() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
-def test_a_game_has_its_rooms_and_nothing_else(game: Path) -> None:
+def test_a_game_folder_contains_exactly_the_expected_packages(game: Path) -> None:
     found = {path.name for path in game.iterdir() if path.name != "__pycache__"}
     rooms = {name.removesuffix(".py") for name in found - DATA}
     assert rooms == set(ROOMS)
@@ -313,7 +324,7 @@ def test_imports_run_one_way() -> None:
     assert not wrong
 
 
-def test_no_modules_of_the_web_server_import_each_other_in_a_circle() -> None:
+def test_modules_of_the_web_server_have_no_import_cycles() -> None:
     imported: dict[str, set[str]] = {}
     for path in (PACKAGE / "web").rglob("*.py"):
         parts = path.relative_to(PACKAGE.parent).with_suffix("").parts
@@ -422,7 +433,7 @@ RULED = {
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
-def test_what_is_a_ruling_is_marked_as_one_in_both_rule_books(game: Path) -> None:
+def test_rulings_are_marked_in_both_rule_books(game: Path) -> None:
     for language in ("en", "de"):
         book = (game / f"rulebook.{language}.md").read_text(encoding="utf-8")
         marked, told = set(re.findall(r"#ruling-(\w+-\d+)\)", book)), set(re.findall(r"^- (\w+-\d+): ", book, re.M))
@@ -445,7 +456,7 @@ OTHER_NAMES = {
 
 
 @pytest.mark.parametrize(("game", "language"), OTHER_NAMES)
-def test_a_thing_has_one_name_wherever_it_is_spoken_of(game: str, language: str) -> None:
+def test_a_thing_has_the_same_name_everywhere(game: str, language: str) -> None:
     folder = PACKAGE / "games" / game
     words = re.sub(r"^[\w-]+ =", "", (folder / "words" / f"{language}.ftl").read_text(encoding="utf-8"), flags=re.M)
     book = (folder / f"rulebook.{language}.md").read_text(encoding="utf-8")

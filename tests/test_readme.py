@@ -50,7 +50,7 @@ def test_the_example_of_a_player_plays_better_than_chance(tmp_path: Path) -> Non
     assert sum(result.wins[0] for result in played) > 8
 
 
-def test_the_strengths_are_those_that_were_measured() -> None:
+def test_the_strengths_match_the_measurements() -> None:
     table = markdown(list(all_games().values()))
     assert table.count("\n") > len(all_games())
     text = (ROOT / "README.md").read_text(encoding="utf-8")

@@ -11,7 +11,7 @@ ROWS = [line for line in PAGE.read_text(encoding="utf-8").splitlines() if line.s
 
 
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: row[2:40])
-def test_what_is_promised_is_tested(row: str) -> None:
+def test_every_guarantee_is_tested(row: str) -> None:
     files = [ROOT / name for name in re.findall(r"`(tests/[^`]+)`", row)]
     assert files
     there = {
@@ -24,7 +24,7 @@ def test_what_is_promised_is_tested(row: str) -> None:
     assert named <= there
 
 
-def test_every_row_of_a_promise_names_a_file() -> None:
+def test_every_guarantee_names_a_file() -> None:
     text = PAGE.read_text(encoding="utf-8")
     cells = [
         line for line in text.splitlines() if line.startswith("| ") and not line.startswith(("| Guarantee |", "|---"))

@@ -38,7 +38,7 @@ def site() -> ModuleType:
         ),
     ],
 )
-def test_links_lead_within_the_site(site: ModuleType, source: str, text: str, shown: str) -> None:
+def test_links_stay_within_the_site(site: ModuleType, source: str, text: str, shown: str) -> None:
     assert site.linked_within_the_site(text, ROOT / source, site.pages()) == shown
 
 
@@ -55,7 +55,7 @@ def test_every_page_is_in_the_menu(site: ModuleType) -> None:
     assert {page for page in pages if f'"{page}"' not in menu} == set()
 
 
-def test_the_site_asks_no_other_server_for_anything() -> None:
+def test_the_site_loads_nothing_from_other_servers() -> None:
     project = tomllib.loads((ROOT / "zensical.toml").read_text(encoding="utf-8"))["project"]
     assert project["theme"]["font"] is False
     assert "extra_css" not in project

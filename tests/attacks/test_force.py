@@ -41,7 +41,7 @@ def use_up(server: Server, name: str) -> None:
     )
 
 
-async def test_a_name_is_tried_only_so_often_from_everywhere(server: Server) -> None:
+async def test_sign_in_attempts_per_name_are_limited_across_addresses(server: Server) -> None:
     await account(server)
     use_up(server, "Ada")
     stranger = await server.guest()
@@ -50,7 +50,7 @@ async def test_a_name_is_tried_only_so_often_from_everywhere(server: Server) -> 
     assert await tries(stranger, "Bo") == 422
 
 
-async def test_nobody_locks_out_who_has_been_here_before(server: Server) -> None:
+async def test_strangers_can_t_lock_out_a_remembered_browser(server: Server) -> None:
     owner = await account(server)
     await owner.http.post("/sign-out")
     use_up(server, "Ada")
@@ -61,7 +61,7 @@ async def test_nobody_locks_out_who_has_been_here_before(server: Server) -> None
     assert 429 in [await tries(owner, "Ada", "x" * 300, f"192.0.2.{number}") for number in range(12)]
 
 
-async def test_guesses_at_the_same_address_lock_nobody_out_either(server: Server) -> None:
+async def test_guesses_from_its_address_do_not_lock_out_a_remembered_browser(server: Server) -> None:
     owner, accounts = await account(server), server.site.accounts
     await owner.http.post("/sign-out")
     assert not all(accounts.count_attempt(Visitor(f"guest {number}", "192.0.2.9")) for number in range(MANY))
@@ -73,7 +73,7 @@ async def test_guesses_at_the_same_address_lock_nobody_out_either(server: Server
     assert owner.http.cookies[SIGNED_IN_COOKIE] != other.http.cookies[SIGNED_IN_COOKIE]
 
 
-async def test_signing_in_again_brings_no_new_tries(server: Server) -> None:
+async def test_signing_in_again_does_not_reset_the_attempt_limit(server: Server) -> None:
     owner = await account(server)
     browser = server.site.guests._names.loads(owner.http.cookies[SIGNED_IN_COOKIE])[1]
     accounts = server.site.accounts
@@ -84,7 +84,7 @@ async def test_signing_in_again_brings_no_new_tries(server: Server) -> None:
     assert (await owner.http.post("/me/passkeys/options", json={"password": PASSWORD})).status_code == 429
 
 
-async def test_remembered_browsers_are_counted_by_their_address_apart_from_strangers(server: Server) -> None:
+async def test_remembered_browsers_have_a_separate_limit_per_address(server: Server) -> None:
     owner, accounts = await account(server), server.site.accounts
     browsers = [Visitor(f"browser {number}", "192.0.2.9") for number in range(MANY)]
     assert [accounts.count_return(browser) for browser in browsers].count(True) == RETURNING_FACTOR * SIGN_IN_RATE[1]
@@ -93,7 +93,7 @@ async def test_remembered_browsers_are_counted_by_their_address_apart_from_stran
     assert await tries(await server.guest(), "Ada", PASSWORD) == 303
 
 
-async def test_only_so_many_passwords_wait_and_none_of_a_remembered_browser_behind_strangers(
+async def test_the_password_queue_is_limited_and_remembered_browsers_skip_it(
     server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     accounts, go_on = server.site.accounts, threading.Event()
@@ -110,7 +110,7 @@ async def test_only_so_many_passwords_wait_and_none_of_a_remembered_browser_behi
     assert await accounts.verify_password("", "one more")
 
 
-async def test_whoever_signs_in_while_too_many_wait_is_told_to_wait(
+async def test_requests_get_status_429_while_the_password_queue_is_full(
     server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     owner = await account(server)
@@ -122,7 +122,7 @@ async def test_whoever_signs_in_while_too_many_wait_is_told_to_wait(
     assert (await newcomer.http.post("/me/account", data={"name": "Bo", "password": PASSWORD})).status_code == 429
 
 
-async def test_many_guests_at_one_address_have_the_tries_of_few(server: Server) -> None:
+async def test_guests_at_one_address_share_a_limit_of_attempts(server: Server) -> None:
     statuses = []
     for number in range(4):
         stranger = await server.guest()
@@ -131,7 +131,7 @@ async def test_many_guests_at_one_address_have_the_tries_of_few(server: Server) 
     assert statuses == [*[*[422] * 10, 429] * 3, *[429] * 11]
 
 
-async def test_an_address_of_ipv6_is_counted_with_its_household(server: Server) -> None:
+async def test_ipv6_addresses_are_limited_by_prefix(server: Server) -> None:
     stranger = await server.guest()
     accounts = server.site.accounts
     assert not all(accounts.count_attempt(Visitor(f"guest {number}", "2001:db8:1:2::/64")) for number in range(MANY))
@@ -139,7 +139,9 @@ async def test_an_address_of_ipv6_is_counted_with_its_household(server: Server) 
     assert await tries(stranger, "N", "x" * 300, "2001:db8:1:3::1") == 422
 
 
-async def test_as_much_work_is_done_for_a_name_that_nobody_has(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_unknown_names_cost_as_much_hashing_as_known_ones(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
     await account(server)
     stranger = await server.guest()
     await tries(stranger, "Nobody")
@@ -164,7 +166,7 @@ def bits(id: str) -> int:
     return 8 * len(base64.urlsafe_b64decode(id + "=" * (-len(id) % 4)))
 
 
-async def test_what_opens_a_door_can_t_be_guessed(server: Server) -> None:
+async def test_links_and_cookies_that_grant_access_can_t_be_guessed(server: Server) -> None:
     guest = await account(server)
     table = await guest.open_table("me link", joining="anybody")
     invites = (await (await guest.line(table)).hear())["invites"]

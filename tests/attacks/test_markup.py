@@ -65,7 +65,7 @@ async def asked_for_all(asker: Asker) -> list[httpx.Response]:
     return [await asker.guest.http.get(asker.filled(path)) for path in paths]
 
 
-async def test_names_and_talk_are_shown_as_they_were_written(server: Server, heard: ErrorLog) -> None:
+async def test_markup_in_names_and_chat_is_shown_as_text(server: Server, heard: ErrorLog) -> None:
     guest, friend = await server.guest(), await server.guest()
     table = await guest.open_table("me link", **{"name-0": EVIL}, joining="anybody")
     line = await guest.line(table)
@@ -90,7 +90,7 @@ async def test_names_and_talk_are_shown_as_they_were_written(server: Server, hea
         check(await guest.http.post("/verify", data={"record": text}))
 
 
-async def test_decks_of_one_s_own_are_no_markup(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_markup_in_custom_decks_is_shown_as_text(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SPADEWORK_DATA", str(server.settings.folder))
     game = all_games()[GAME]
     folder = server.settings.folder / "decks" / GAME

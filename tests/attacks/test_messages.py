@@ -61,6 +61,6 @@ async def test_strange_messages_break_nothing_before_and_after_the_game(
         await send_all(attacked)
 
 
-def test_the_corpus_knows_every_kind_of_message() -> None:
+def test_the_corpus_covers_every_message_type() -> None:
     """For each new message, add some invalid ones."""
     assert [kind for kind in Connection.handlers if f'"type":"{kind}"' not in "".join(CORPUS)] == []

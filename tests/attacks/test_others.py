@@ -81,7 +81,7 @@ async def at_stage(server: Server, stage: str) -> tuple[str, list[Guest]]:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("stage", STAGES)
-async def test_everybody_gets_what_is_theirs(server: Server, stage: str) -> None:
+async def test_every_page_and_form_enforces_access_control(server: Server, stage: str) -> None:
     table, guests = await at_stage(server, stage)
     async with server.live(table) as live:
         if stage == "over":
@@ -105,12 +105,12 @@ async def test_everybody_gets_what_is_theirs(server: Server, stage: str) -> None
         assert wrong == []
 
 
-def test_each_page_and_form_of_a_table_is_expected() -> None:
+def test_the_expectations_cover_every_page_and_form_of_a_table() -> None:
     pages = {page for pages in PAGES.values() for page in pages if page.startswith("{table}")}
     assert set(expected()) == pages | {f"POST {path}" for path in FORMS}
 
 
-async def test_who_runs_the_server_has_no_pages(server: Server) -> None:
+async def test_no_url_leads_to_administration(server: Server) -> None:
     """Reports, accounts and backups are managed by commands on the machine; no URL leads to them."""
     guest = await server.guest()
     for path in (
@@ -127,7 +127,7 @@ async def test_who_runs_the_server_has_no_pages(server: Server) -> None:
         assert (await guest.http.get(path)).status_code == 404, path
 
 
-async def test_the_end_of_an_invitation_is_the_end(server: Server) -> None:
+async def test_a_used_invitation_gives_no_seat(server: Server) -> None:
     """A kept link gives no seat at a full table, nor at another table."""
     table, guests = await seated(server, GAME, 2)
     other = await guests[0].open_table("me link")

@@ -36,7 +36,7 @@ def set_by(answer: httpx.Response) -> dict[str, set[str]]:
     return {first.partition("=")[0]: set(rest) for first, *rest in cookies}
 
 
-async def test_a_session_that_was_planted_is_nobody_s(server: Server) -> None:
+async def test_signing_in_replaces_a_planted_session_cookie(server: Server) -> None:
     await account(server)
     victim, thief = await server.guest(), await server.guest()
     for guest in (victim, thief):
@@ -47,7 +47,7 @@ async def test_a_session_that_was_planted_is_nobody_s(server: Server) -> None:
     assert await is_guest(thief)
 
 
-async def test_a_guest_s_cookie_that_was_planted_leads_to_no_account(server: Server) -> None:
+async def test_a_planted_guest_cookie_gives_no_access_to_the_account(server: Server) -> None:
     thief, victim = await server.guest(), await server.guest()
     plant(victim, GUEST_COOKIE, thief.http.cookies[GUEST_COOKIE])
     await victim.http.post("/me/account", data={"name": "Ada", "password": PASSWORD})
@@ -57,7 +57,7 @@ async def test_a_guest_s_cookie_that_was_planted_leads_to_no_account(server: Ser
     assert table not in (await thief.http.get("/")).text
 
 
-async def test_a_session_is_over_after_signing_out(server: Server) -> None:
+async def test_signing_out_ends_the_session(server: Server) -> None:
     guest = await account(server)
     kept = guest.http.cookies[SESSION_COOKIE]
     await guest.http.post("/sign-out")
@@ -65,7 +65,7 @@ async def test_a_session_is_over_after_signing_out(server: Server) -> None:
     assert await is_guest(guest)
 
 
-async def test_sessions_are_over_after_the_account_was_deleted(server: Server) -> None:
+async def test_deleting_an_account_ends_its_sessions(server: Server) -> None:
     guest, elsewhere = await account(server), await signed_in(server)
     kept = guest.http.cookies[SESSION_COOKIE]
     await guest.http.post("/me/delete", data={"sure": "yes", "password": PASSWORD})
@@ -75,7 +75,7 @@ async def test_sessions_are_over_after_the_account_was_deleted(server: Server) -
     assert rows(server.settings.folder / "spadework.sqlite", "SELECT * FROM sessions") == []
 
 
-async def test_other_sessions_are_over_after_the_password_was_changed(server: Server) -> None:
+async def test_changing_the_password_ends_other_sessions(server: Server) -> None:
     guest, elsewhere = await account(server), await signed_in(server)
     kept = elsewhere.http.cookies[SESSION_COOKIE]
     await guest.http.post("/me/password", data={"old": PASSWORD, "password": "another password"})
@@ -84,7 +84,7 @@ async def test_other_sessions_are_over_after_the_password_was_changed(server: Se
     assert await is_guest(elsewhere)
 
 
-async def test_all_cookies_are_for_this_site_and_no_script(server: Server) -> None:
+async def test_all_cookies_are_http_only_and_same_site(server: Server) -> None:
     guest = await server.guest()
     plant(guest, GUEST_COOKIE, "")
     fields = {"name": "Ada", "password": PASSWORD}
@@ -104,7 +104,7 @@ async def test_all_cookies_are_for_this_site_and_no_script(server: Server) -> No
         guest.http.cookies.clear()
 
 
-async def test_a_guest_s_cookie_is_taken_whole_and_from_here_only(server: Server) -> None:
+async def test_forged_guest_cookies_are_ignored(server: Server) -> None:
     guest = await server.guest()
     table = await guest.open_table("me link")
     own = guest.http.cookies[GUEST_COOKIE]
@@ -129,7 +129,7 @@ async def test_a_guest_s_cookie_is_taken_whole_and_from_here_only(server: Server
         assert table not in (await thief.http.get("/")).text
 
 
-async def test_two_who_swap_cookies_swap_who_they_are_and_nothing_is_mixed(server: Server) -> None:
+async def test_swapping_session_cookies_swaps_the_accounts_completely(server: Server) -> None:
     ada, bo = await account(server), await account(server, "Bo")
     table = await ada.open_table("me link")
     # Bo has Ada's guest cookie but is signed in as Bo: the account counts.

@@ -50,14 +50,14 @@ async def send(guest: Guest, path: str, headers: dict[str, str]) -> int:
     return (await guest.http.post(path, headers=headers, **sent)).status_code
 
 
-async def test_other_sites_send_nothing(server: Server) -> None:
+async def test_requests_from_other_sites_are_refused(server: Server) -> None:
     guest, values = await existing_objects(server)
     for path in (*FORMS, *DATA):
         for headers in OTHERS[0], {"Sec-Fetch-Site": "cross-site"}, {"Referer": ELSEWHERE}:
             assert await send(guest, filled_path(path, values), headers) == 403, path
 
 
-async def test_whatever_they_say_of_themselves(server: Server) -> None:
+async def test_other_sites_are_refused_whatever_headers_they_send(server: Server) -> None:
     guest = await server.guest()
     table = await guest.open_table("me computer")
     for headers in (headers_of(server, headers) for headers in OTHERS):
@@ -67,13 +67,13 @@ async def test_whatever_they_say_of_themselves(server: Server) -> None:
                 await guest.line(table, origin=headers["Origin"])
 
 
-def test_a_host_that_is_not_told_is_nobody_s() -> None:
+def test_an_empty_host_matches_no_origin() -> None:
     for origin in (b"http://", b"", b"//", b"http:///"):
         assert not same_site({"type": "http", "headers": [(b"origin", origin), (b"host", b"")]})
         assert not same_site({"type": "http", "headers": [(b"origin", origin)]})
 
 
-async def test_a_link_changes_nothing(server: Server) -> None:
+async def test_get_requests_change_nothing(server: Server) -> None:
     """Requests that a picture or a link on another page can cause only read."""
     guest = await server.guest()
     table = await guest.open_table("me link")
@@ -103,7 +103,7 @@ AWAY = [
 ]
 
 
-async def test_nobody_is_led_away(server: Server) -> None:
+async def test_redirects_stay_on_this_site(server: Server) -> None:
     guest = await server.guest()
     for path in AWAY:
         answer = await guest.http.post("/settings", data={"language": "de", "next": path})
@@ -111,7 +111,7 @@ async def test_nobody_is_led_away(server: Server) -> None:
         assert "a" not in guest.http.cookies
 
 
-async def test_a_line_break_in_a_path_is_no_header(server: Server) -> None:
+async def test_a_line_break_in_a_path_injects_no_header(server: Server) -> None:
     guest = await server.guest()
     for path in ("/tables/x%0d%0aSet-Cookie:%20a=b/sit", "/settings%0d%0aSet-Cookie:%20a=b"):
         answer = await guest.http.post(path, data={})
@@ -119,7 +119,7 @@ async def test_a_line_break_in_a_path_is_no_header(server: Server) -> None:
         assert "set-cookie: a" not in str(answer.headers).lower()
 
 
-async def test_a_path_out_of_a_folder_leads_nowhere(server: Server) -> None:
+async def test_path_traversal_finds_no_files(server: Server) -> None:
     guest = await server.guest()
     for path in (
         "/static/%2e%2e/app.py",

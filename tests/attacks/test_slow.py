@@ -16,7 +16,7 @@ KEEPALIVE = 20.0
 """Seconds until a silent connection is pinged, and from then until it is closed if it does not answer."""
 
 
-async def test_a_form_in_drops_is_not_waited_for(server: Server, clock: Clock) -> None:
+async def test_a_form_sent_byte_by_byte_times_out(server: Server, clock: Clock) -> None:
     for head in (b"Content-Length: 60000\r\n\r\n", b"Transfer-Encoding: chunked\r\n\r\n"):
         reader, writer = await came(server, HEAD + head)
         for _ in range(1 + int(WHOLE_SECONDS / DROP_SECONDS)):
@@ -28,7 +28,7 @@ async def test_a_form_in_drops_is_not_waited_for(server: Server, clock: Clock) -
         writer.close()
 
 
-async def test_a_form_that_stops_is_not_waited_for(server: Server, clock: Clock) -> None:
+async def test_a_form_that_stops_midway_times_out(server: Server, clock: Clock) -> None:
     reader, writer = await came(server, HEAD + b"Content-Length: 100\r\n\r\nlanguage=")
     await dealt_with(server)
     clock.put_forward(BODY_SECONDS + 1)
@@ -37,7 +37,7 @@ async def test_a_form_that_stops_is_not_waited_for(server: Server, clock: Clock)
     writer.close()
 
 
-async def test_a_line_that_never_answers_is_closed(server: Server, clock: Clock) -> None:
+async def test_an_unresponsive_connection_is_closed(server: Server, clock: Clock) -> None:
     guest = await server.guest()
     table = await guest.open_table("me link")
     cookie = "; ".join(f"{name}={value}" for name, value in guest.http.cookies.items())
@@ -62,7 +62,7 @@ async def test_a_line_that_never_answers_is_closed(server: Server, clock: Clock)
     writer.close()
 
 
-async def test_many_idle_lines_hinder_nobody(server: Server) -> None:
+async def test_idle_connections_do_not_block_others(server: Server) -> None:
     idle = [await came(server) for _ in range(300)]
     guest = await server.guest()
     line, view = await guest.dealt(await guest.open_table("me computer"))

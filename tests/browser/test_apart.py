@@ -18,7 +18,7 @@ NOTICED = 10_000
 
 
 @pytest.mark.long
-def test_a_lost_line_a_stand_in_and_the_return(newcomer: Callable[..., Person]) -> None:
+def test_a_lost_connection_a_substitute_and_a_return(newcomer: Callable[..., Person]) -> None:
     host = newcomer(1366, 768)
     friend = newcomer(390, 800, has_touch=True, is_mobile=True)
     network = Network(friend)
@@ -79,7 +79,7 @@ OPEN_LINE = """
 
 
 @pytest.mark.long
-def test_a_silent_line_is_noticed_and_opened_anew(page: Page) -> None:
+def test_a_silent_connection_is_detected_and_reopened(page: Page) -> None:
     lines: list[WebSocketRoute] = []
     heard: list[Any] = []
 

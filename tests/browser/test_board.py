@@ -54,7 +54,7 @@ ROLES = """
 """
 
 
-def test_what_can_be_clicked_is_a_button_with_a_name(page: Page) -> None:
+def test_clickable_elements_are_named_buttons(page: Page) -> None:
     assert shown(page, [], ROLES) == [
         ["pickable", "button", "Line"],
         ["pickable", "button", "Line"],
@@ -62,14 +62,14 @@ def test_what_can_be_clicked_is_a_button_with_a_name(page: Page) -> None:
     ]
 
 
-def test_a_click_shows_what_the_move_would_do(page: Page) -> None:
+def test_a_click_marks_the_effect_of_the_move(page: Page) -> None:
     first, second, other = shown(page, ["z9", "a1"], ROLES)
     assert first == ["picked marked", "button", "Line"]
     assert second == ["pickable marked", "button", "Line"]
     assert other == [None, None, None]
 
 
-def test_what_a_click_would_do_is_hinted_until_something_is_chosen(page: Page) -> None:
+def test_hovering_previews_a_click_until_something_is_selected(page: Page) -> None:
     body = """
       const hinted = () => [...place.querySelectorAll(".hinted")].map((element) => element.id);
       const come = (id) => at(id).firstChild.dispatchEvent(new PointerEvent("pointerover", { bubbles: true }));
@@ -101,7 +101,7 @@ def test_a_picture_without_moves_has_no_buttons(page: Page) -> None:
     assert shown(page, ["a1"], body) == [0, "img"]
 
 
-def test_keys_click_and_go_on_to_the_neighbour(page: Page) -> None:
+def test_keys_click_elements_and_move_the_focus(page: Page) -> None:
     body = """
       const press = (key) => document.activeElement.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
       at("a1").focus();
@@ -112,7 +112,7 @@ def test_keys_click_and_go_on_to_the_neighbour(page: Page) -> None:
     assert shown(page, [], body) == ["b1", ["b1"]]
 
 
-def test_the_lower_end_of_the_picture_comes_into_view_unless_what_can_be_clicked_is_above(page: Page) -> None:
+def test_the_board_scrolls_to_its_bottom_or_its_clickable_elements(page: Page) -> None:
     page.emulate_media(reduced_motion="reduce")
     body = """
       const picture = (height) => `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="2000">
@@ -141,7 +141,7 @@ def test_the_lower_end_of_the_picture_comes_into_view_unless_what_can_be_clicked
     assert shown(page, [], body) == [True, 400, 8, 58, 400, 372]
 
 
-def test_what_has_the_focus_of_the_keyboard_stays_in_sight(page: Page) -> None:
+def test_the_focused_element_stays_in_view(page: Page) -> None:
     page.emulate_media(reduced_motion="reduce")
     body = """
       place.style.margin = "2000px 0";
@@ -156,7 +156,7 @@ def test_what_has_the_focus_of_the_keyboard_stays_in_sight(page: Page) -> None:
     assert shown(page, [], body) == [True, True]
 
 
-def test_what_is_pointed_at_comes_into_view(page: Page) -> None:
+def test_elements_pointed_at_scroll_into_view(page: Page) -> None:
     page.emulate_media(reduced_motion="reduce")
     body = """
       board.show(`<svg xmlns="http://www.w3.org/2000/svg" width="300" height="3000">
@@ -172,7 +172,7 @@ def test_what_is_pointed_at_comes_into_view(page: Page) -> None:
 
 
 @pytest.mark.long
-def test_who_moves_the_focus_on_while_the_page_scrolls_is_not_carried_past_it(page: Page) -> None:
+def test_moving_the_focus_stops_automatic_scrolling(page: Page) -> None:
     body = """
       const held = document.body.insertBefore(document.createElement("button"), place);
       const rest = async () => {
@@ -200,7 +200,7 @@ TAKES = """
 """
 
 
-def test_a_picture_is_put_together_of_what_has_changed(page: Page) -> None:
+def test_a_picture_is_updated_from_its_changed_parts(page: Page) -> None:
     pictures = [
         Drawn((9, 9), "One", "", [Part("a", '<g id="a"/>'), Part("b", '<g id="b"/>')]),
         Drawn((9, 9), "Two", "", [Part("a", '<g id="a" opacity="1"/>'), Part("b", '<g id="b"/>')]),

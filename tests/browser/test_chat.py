@@ -18,7 +18,7 @@ BARGAINING = next(game for game in all_games().values() if promises_of(game))
 
 
 @pytest.mark.long
-def test_two_talk_and_a_third_looks_on(newcomer: Callable[..., Person]) -> None:
+def test_two_players_chat_while_a_spectator_watches(newcomer: Callable[..., Person]) -> None:
     host, friend, third = newcomer(1366, 768), newcomer(390, 844), newcomer(1366, 768)
     table = host.open_table(GAME, kinds(GAME, "me", "link"), ("Anna",))
     link = host.at("#waiting-room input[readonly]")

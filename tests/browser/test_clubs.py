@@ -32,7 +32,7 @@ def join(bo: Person, club: str) -> None:
     bo.at(f"form[action='{club}/join'] button").click()
 
 
-def test_everyone_sees_a_date_on_their_own_clock_and_answers(newcomer: Newcomer) -> None:
+def test_members_see_a_date_in_their_time_zone_and_answer(newcomer: Newcomer) -> None:
     ann = newcomer(timezone_id="Europe/Berlin")
     club = founded(ann)
     expect(ann.at("input[name=zone]")).to_have_value("Europe/Berlin")
@@ -60,7 +60,7 @@ def test_everyone_sees_a_date_on_their_own_clock_and_answers(newcomer: Newcomer)
 
 
 @pytest.mark.long
-def test_two_play_a_tournament_and_their_pages_follow(newcomer: Newcomer) -> None:
+def test_two_play_a_tournament_and_their_pages_update(newcomer: Newcomer) -> None:
     ann, bo = newcomer(1280, 720), newcomer(390, 844)
     club = founded(ann)
     join(bo, club)
@@ -99,7 +99,7 @@ def test_two_play_a_tournament_and_their_pages_follow(newcomer: Newcomer) -> Non
 
 
 @pytest.mark.long
-def test_what_somebody_is_using_is_not_replaced(newcomer: Newcomer) -> None:
+def test_an_update_does_not_replace_a_field_in_use(newcomer: Newcomer) -> None:
     ann, bo, cy = newcomer(1280, 720), newcomer(390, 844), newcomer(1280, 720)
     ann.go("/tournaments")
     ann.at("main input[name=name]").fill("Ann")

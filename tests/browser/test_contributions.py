@@ -64,7 +64,7 @@ def test_its_hash_is_sha_256(page: Page) -> None:
     assert hashes == [hashlib.sha256(bytes(range(length))).hexdigest() for length in lengths]
 
 
-def test_a_deal_that_was_changed_is_found_out(page: Page) -> None:
+def test_a_changed_deal_is_detected(page: Page) -> None:
     open_site(page)
     secret = bytes(range(32))
     told = run(
@@ -89,7 +89,7 @@ def test_a_deal_that_was_changed_is_found_out(page: Page) -> None:
     }
 
 
-def test_a_deal_that_was_not_played_is_told(page: Page) -> None:
+def test_deals_that_were_not_played_are_counted_as_void(page: Page) -> None:
     open_site(page)
     secret = bytes(range(32))
     told = run(

@@ -54,7 +54,7 @@ def test_nothing_is_hidden_with_reduced_motion(page: Page) -> None:
     assert run(page, "pages/tally", TALLY + body, picture=COUNTED) == [1, 1, 1, 1]
 
 
-def test_pictures_are_cropped_at_one_scale_to_what_is_marked(page: Page) -> None:
+def test_detail_pictures_are_cropped_around_marked_elements(page: Page) -> None:
     open_site(page)
     picture = svg('<rect width="100" height="100"/><rect class="marked" x="70" y="10" width="10" height="10"/>')
     body = """
@@ -82,7 +82,7 @@ SHIFTS = """
 @pytest.mark.browser
 @pytest.mark.long(but=("390-844",))
 @pytest.mark.parametrize(("width", "height"), [(1280, 720), (390, 844)])
-def test_the_end_moves_nothing(newcomer: Newcomer, width: int, height: int) -> None:
+def test_the_result_causes_no_layout_shift(newcomer: Newcomer, width: int, height: int) -> None:
     person = newcomer(width, height)
     game = ONE_OF_EACH[0].id
     table = person.open_table(game, kinds(game, "me"), ["Anna"])

@@ -216,7 +216,7 @@ def person(newcomer: Newcomer, language: str) -> Person:
 
 @pytest.mark.long(but=("en-at_the_table",))
 @pytest.mark.parametrize("way", [before_the_deal, at_the_table, after_the_end], ids=lambda way: way.__name__)
-def test_all_pages_are_for_everyone(
+def test_all_pages_are_accessible(
     way: Callable[[Person, Newcomer], Iterator[str]],
     language: str,
     person: Person,
@@ -227,13 +227,13 @@ def test_all_pages_are_for_everyone(
 
 
 @pytest.mark.long(but=("de",))
-def test_pages_of_no_game_are_for_everyone(language: str, person: Person, checks: PageChecks) -> None:
+def test_pages_without_a_game_are_accessible(language: str, person: Person, checks: PageChecks) -> None:
     look_at_all(person, of_no_game(person), "", language, checks)
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("game", [id for id in game_ids() if id != GAME])
-def test_what_differs_between_games_is_for_everyone(game: str, newcomer: Newcomer, checks: PageChecks) -> None:
+def test_the_pages_of_each_game_are_accessible(game: str, newcomer: Newcomer, checks: PageChecks) -> None:
     people = {language: newcomer(locale=language) for language in SIZES}
     for language, person in people.items():
         look_at_all(person, of_another_game(person, game), f"{game}-", language, checks)
@@ -315,7 +315,7 @@ def play_until(person: Person, seen: Callable[[], bool], most: int = 60) -> int:
 
 
 @pytest.mark.long
-def test_things_travel_unless_somebody_wants_no_motion(newcomer: Newcomer) -> None:
+def test_moves_are_animated_except_with_reduced_motion(newcomer: Newcomer) -> None:
     lively = newcomer(1280, 800, reduced_motion="no-preference")
     play_until(lively, lambda: lively.page.evaluate("moved > 0"))
     calm = newcomer(1280, 800)
@@ -327,7 +327,7 @@ def test_things_travel_unless_somebody_wants_no_motion(newcomer: Newcomer) -> No
     assert set(durations) <= {"0s", "auto"}
 
 
-def test_language_and_colours_are_kept(newcomer: Newcomer) -> None:
+def test_language_and_colour_scheme_are_remembered(newcomer: Newcomer) -> None:
     person = newcomer(360, 740, locale="en-GB", color_scheme="light")
     person.go("/")
     light = person.page.evaluate("getComputedStyle(document.documentElement).backgroundColor")

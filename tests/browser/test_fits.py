@@ -140,7 +140,7 @@ def test_an_opening_fits_two_windows(newcomer: Newcomer) -> None:
     assert look(person, {}, (WIDE[1],)) == []
 
 
-def test_however_many_share_a_screen_one_button_hands_it_over(newcomer: Newcomer) -> None:
+def test_one_button_hands_over_a_screen_shared_by_many(newcomer: Newcomer) -> None:
     person = newcomer(*NARROW[0], locale="de")
     game = max(ONE_OF_EACH, key=lambda game: game.rules.SEATS[1])
     names = ["Anna", "Ben", "Cora", "Dora", "Emil", "Fritz"][: game.rules.SEATS[1]]

@@ -26,7 +26,7 @@ SEALED = game_for(2).id
         (["card-1", "seat-0"], "give 1 anna"),
     ],
 )
-def test_what_can_mean_one_move_only(page: Page, clicks: list[str], meant: str | None) -> None:
+def test_clicks_that_fit_only_one_move_select_it(page: Page, clicks: list[str], meant: str | None) -> None:
     open_site(page)
     body = "return m.onlyMeaning(given.moves, { clicked: given.clicks, turn: 0, chosen: null })?.text ?? null;"
     assert run(page, "core/picks", body, moves=MOVES, clicks=clicks) == meant
@@ -53,7 +53,7 @@ def click_both(person: Person) -> None:
 
 
 @pytest.mark.long
-def test_what_can_be_taken_back_is_played_at_once(newcomer: Newcomer) -> None:
+def test_a_move_that_can_be_undone_is_played_immediately(newcomer: Newcomer) -> None:
     person = opened(newcomer)
     person.at("#board .pickable").first.click()
     expect(person.at("#ask")).to_contain_text(" 3 ")
@@ -64,7 +64,7 @@ def test_what_can_be_taken_back_is_played_at_once(newcomer: Newcomer) -> None:
 
 
 @pytest.mark.long
-def test_what_stays_is_confirmed(newcomer: Newcomer) -> None:
+def test_a_final_move_must_be_confirmed(newcomer: Newcomer) -> None:
     person = opened(newcomer)
     click_both(person)
     person.situation("choose")
@@ -80,7 +80,7 @@ def test_what_stays_is_confirmed(newcomer: Newcomer) -> None:
 
 
 @pytest.mark.long
-def test_who_never_confirms_plays_what_stays_at_once_too(newcomer: Newcomer) -> None:
+def test_without_confirmation_even_final_moves_are_played_immediately(newcomer: Newcomer) -> None:
     person = opened(newcomer, confirm="never")
     click_both(person)
     person.situation("choose")
@@ -91,7 +91,7 @@ def test_who_never_confirms_plays_what_stays_at_once_too(newcomer: Newcomer) -> 
 
 
 @pytest.mark.long
-def test_who_always_confirms_is_always_asked(newcomer: Newcomer) -> None:
+def test_with_the_setting_always_every_move_must_be_confirmed(newcomer: Newcomer) -> None:
     person = opened(newcomer, confirm="always")
     click_both(person)
     expect(person.at("#confirm")).to_be_enabled()
@@ -113,7 +113,7 @@ def waiting_for_a_friend(newcomer: Newcomer) -> tuple[Person, Person]:
 
 
 @pytest.mark.long
-def test_two_go_back_together(newcomer: Newcomer) -> None:
+def test_two_players_agree_on_a_takeback(newcomer: Newcomer) -> None:
     person, friend = waiting_for_a_friend(newcomer)
     friend.situation("wait")
     click_both(friend)
@@ -147,7 +147,7 @@ def test_a_move_is_taken_back(newcomer: Newcomer, way: str) -> None:
 
 
 @pytest.mark.long
-def test_who_cant_choose_something_hears_why(newcomer: Newcomer) -> None:
+def test_a_click_out_of_turn_explains_why_it_fails(newcomer: Newcomer) -> None:
     person, _ = waiting_for_a_friend(newcomer)
     person.at("#board #hand-1").click()
     expect(person.at("#refusal")).to_contain_text("Waiting for")
@@ -155,7 +155,7 @@ def test_who_cant_choose_something_hears_why(newcomer: Newcomer) -> None:
 
 
 @pytest.mark.long
-def test_the_only_move_is_played_for_whoever_likes_that(newcomer: Newcomer) -> None:
+def test_the_only_legal_move_is_played_automatically_if_preferred(newcomer: Newcomer) -> None:
     for game in all_games().values():
         if game.rules.SEATS[0] != 2 or game.id == SEALED:
             continue
@@ -172,7 +172,7 @@ def test_the_only_move_is_played_for_whoever_likes_that(newcomer: Newcomer) -> N
 @pytest.mark.slow
 @pytest.mark.parametrize("game", all_games())
 @pytest.mark.parametrize("language", ["en", "de"])
-def test_the_bar_leaves_the_picture_its_room_and_never_jumps(newcomer: Newcomer, game: str, language: str) -> None:
+def test_the_action_bar_stays_small_and_never_changes_height(newcomer: Newcomer, game: str, language: str) -> None:
     person = newcomer(390, 844, has_touch=True, locale=language)
     person.open_table(game, kinds(game, "me"))
     heights = []
@@ -210,7 +210,7 @@ COVERED = """() => {
 
 
 @pytest.mark.long
-def test_what_happened_is_told_in_the_bar_and_covers_no_control(newcomer: Newcomer) -> None:
+def test_events_are_shown_in_the_bar_and_cover_no_control(newcomer: Newcomer) -> None:
     person = newcomer(390, 800)
     person.open_table(SEALED, kinds(SEALED, "me"))
     expect(person.at("#board .pickable").first).to_be_visible()

@@ -39,7 +39,7 @@ def choosing(person: Person, game: str) -> None:
 
 @pytest.mark.long
 @pytest.mark.parametrize(("width", "height"), [(1366, 768), (360, 740)])
-def test_a_hint_is_asked_for_previewed_and_played(newcomer: Newcomer, width: int, height: int) -> None:
+def test_a_hint_is_requested_previewed_and_played(newcomer: Newcomer, width: int, height: int) -> None:
     game = game_ids()[-1]
     person = newcomer(width, height, locale="de", color_scheme="dark" if width < 1000 else "light")
     choosing(person, game)
@@ -81,7 +81,7 @@ BAR_IS_FREE = """() => {
 }"""
 
 
-def test_the_coachs_offer_leaves_question_and_buttons_free_on_a_phone(newcomer: Newcomer) -> None:
+def test_the_coachs_offer_does_not_cover_the_action_bar_on_a_phone(newcomer: Newcomer) -> None:
     person = newcomer(390, 844, locale="de")
     game = game_ids()[0]
     person.open_table(game, kinds(game, "me"))
@@ -96,7 +96,7 @@ def test_the_coachs_offer_leaves_question_and_buttons_free_on_a_phone(newcomer: 
 
 
 @pytest.mark.long
-def test_a_hint_by_keyboard_is_shown_and_put_away(newcomer: Newcomer) -> None:
+def test_hints_open_and_close_by_keyboard(newcomer: Newcomer) -> None:
     person = newcomer(1366, 768)
     choosing(person, game_ids()[0])
     person.tab_to("#hint")

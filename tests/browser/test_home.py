@@ -29,7 +29,7 @@ def in_sight(person: Person, selector: str) -> bool:
 
 @pytest.mark.long(but=("lost_maps",))
 @pytest.mark.parametrize("game", game_ids())
-def test_one_click_leads_to_a_table_on_which_one_plays(game: str, newcomer: Newcomer) -> None:
+def test_one_click_on_the_home_page_starts_a_game(game: str, newcomer: Newcomer) -> None:
     person = newcomer(*DESK)
     person.go("/")
     button = f"form[action='/games/{game}/play'] button"
@@ -51,7 +51,7 @@ def test_the_button_that_opens_the_table_is_in_sight(size: tuple[int, int], scri
             assert in_sight(person, "#new .confirm button"), game
 
 
-def test_games_are_whole_on_the_screen_of_a_laptop(newcomer: Newcomer) -> None:
+def test_all_games_fit_on_a_laptop_screen(newcomer: Newcomer) -> None:
     person = newcomer(1280, 720)
     person.go("/")
     for card in range(len(game_ids())):
@@ -70,7 +70,7 @@ def test_only_a_seat_at_the_table_can_go_first(newcomer: Newcomer) -> None:
     expect(person.at("[name=option-first][value=draw]")).to_be_checked()
 
 
-def test_without_a_script_the_first_page_and_the_form_work(newcomer: Newcomer) -> None:
+def test_the_home_page_and_the_form_work_without_scripts(newcomer: Newcomer) -> None:
     person = newcomer(*PHONE, java_script_enabled=False)
     game = game_ids()[0]
     person.go("/")
@@ -96,7 +96,7 @@ def test_games_have_covers(script: bool, newcomer: Newcomer) -> None:
 
 
 @pytest.mark.long
-def test_a_link_is_sent_the_way_that_phones_have(newcomer: Newcomer) -> None:
+def test_an_invitation_is_sent_with_the_phones_share_sheet(newcomer: Newcomer) -> None:
     person = newcomer(*PHONE)
     person.page.add_init_script("navigator.share = async (what) => { window.sent = what; };")
     person.go(f"/games/{game_ids()[0]}/new?with=friends")

@@ -37,7 +37,7 @@ def test_a_key_opens_a_dialog(newcomer: Newcomer, key: str, dialog: str) -> None
 
 
 @pytest.mark.long
-def test_fast_clicks_select_no_words_except_in_the_log(newcomer: Newcomer) -> None:
+def test_double_clicks_select_text_only_in_the_log(newcomer: Newcomer) -> None:
     person = at_a_table(newcomer)
     selected = "getSelection().toString()"
     for place in ("#board", "#ask"):
@@ -48,7 +48,7 @@ def test_fast_clicks_select_no_words_except_in_the_log(newcomer: Newcomer) -> No
 
 
 @pytest.mark.long
-def test_letters_lead_to_the_moves_and_the_log(newcomer: Newcomer) -> None:
+def test_shortcuts_focus_the_moves_and_the_log(newcomer: Newcomer) -> None:
     person = at_a_table(newcomer)
     person.press("l")
     assert person.focused("#lines")
@@ -64,7 +64,7 @@ def test_letters_lead_to_the_moves_and_the_log(newcomer: Newcomer) -> None:
 
 
 @pytest.mark.long
-def test_a_letter_asks_for_a_hint(newcomer: Newcomer) -> None:
+def test_a_shortcut_requests_a_hint(newcomer: Newcomer) -> None:
     person = at_a_table(newcomer)
     person.press("h")
     expect(person.at("#hints li")).to_have_count(3)
@@ -72,13 +72,13 @@ def test_a_letter_asks_for_a_hint(newcomer: Newcomer) -> None:
 
 
 @pytest.mark.long
-def test_buttons_say_their_keys(newcomer: Newcomer) -> None:
+def test_buttons_declare_their_shortcuts(newcomer: Newcomer) -> None:
     person = at_a_table(newcomer)
     for button, key in {"#back": "Control+Z", "#turn": "R", "#confirm": "Enter", "#settings-button": "S"}.items():
         assert person.at(button).get_attribute("aria-keyshortcuts") == key
 
 
-def test_a_letter_lets_a_click_explain_until_escape(newcomer: Newcomer) -> None:
+def test_a_shortcut_turns_on_explanations_until_escape(newcomer: Newcomer) -> None:
     person = at_a_table(newcomer)
     person.press("e")
     expect(person.at("#explanation")).to_be_visible()
@@ -89,7 +89,7 @@ def test_a_letter_lets_a_click_explain_until_escape(newcomer: Newcomer) -> None:
     person.no_errors()
 
 
-def test_the_keyboard_explains_all_that_a_click_explains(newcomer: Newcomer) -> None:
+def test_everything_explained_by_click_is_explained_by_keyboard(newcomer: Newcomer) -> None:
     person = at_a_table(newcomer)
     reachable = "#board svg [id]:not(defs *):has(> title)[tabindex]"
     before = person.at(reachable).count()
@@ -107,7 +107,7 @@ def test_the_keyboard_explains_all_that_a_click_explains(newcomer: Newcomer) -> 
     person.no_errors()
 
 
-def test_an_explanation_does_not_lie_on_what_it_explains(newcomer: Newcomer) -> None:
+def test_an_explanation_does_not_cover_what_it_explains(newcomer: Newcomer) -> None:
     person = at_a_table(newcomer)
     things = person.at("#board :is(.pickable, .startable)").all()
     middles = [box["y"] + box["height"] / 2 for box in (thing.bounding_box() for thing in things) if box]

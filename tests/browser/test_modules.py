@@ -27,7 +27,7 @@ def selected(page: Page, *ids: str) -> dict[str, Any]:
     return found
 
 
-def test_the_first_move_that_holds_the_click_is_shown(page: Page) -> None:
+def test_a_click_shows_the_first_move_that_includes_it(page: Page) -> None:
     assert selected(page, "a1")["shown"] == "a1 b1"
 
 
@@ -35,21 +35,21 @@ def test_each_click_narrows_the_moves(page: Page) -> None:
     assert selected(page, "a1", "a2")["shown"] == "a1 b1 a2"
 
 
-def test_clicking_again_shows_the_next_move_and_then_the_first_again(page: Page) -> None:
+def test_repeated_clicks_cycle_through_the_moves(page: Page) -> None:
     assert selected(page, "a1", "a1")["shown"] == "a1 b1 a2"
     assert selected(page, "a1", "a1", "a1")["shown"] == "a1 b1"
 
 
-def test_a_click_that_does_not_lead_on_starts_anew(page: Page) -> None:
+def test_a_click_that_does_not_continue_a_move_starts_over(page: Page) -> None:
     assert selected(page, "a1", "c3") == {"clicked": ["c3"], "turn": 0, "chosen": None, "shown": "c3"}
 
 
-def test_a_click_that_leads_nowhere_changes_nothing(page: Page) -> None:
+def test_a_click_that_fits_no_move_changes_nothing(page: Page) -> None:
     assert selected(page, "a1", "z9")["clicked"] == ["a1"]
     assert selected(page, "z9")["clicked"] == []
 
 
-def test_a_move_of_two_clicks_is_shown_after_the_second_only(page: Page) -> None:
+def test_a_move_of_two_clicks_is_shown_only_after_the_second(page: Page) -> None:
     assert selected(page, "card-1")["shown"] is None
     assert selected(page, "card-1", "seat-0")["shown"] == "give 1 anna"
     assert selected(page, "seat-0")["clicked"] == []
@@ -68,7 +68,7 @@ def test_a_chosen_move_is_shown_until_it_is_taken_back(page: Page) -> None:
     assert run(page, "core/picks", body, moves=MOVES) == ["Stop now", None]
 
 
-def test_only_what_leads_on_is_pickable(page: Page) -> None:
+def test_only_elements_that_continue_a_move_are_pickable(page: Page) -> None:
     body = "return given.clicks.map((clicked) => [...m.pickable(given.moves, clicked).keys()]);"
     at_first, after_a2, after_card = run(page, "core/picks", body, moves=MOVES, clicks=[[], ["a2"], ["card-1"]])
     assert at_first == ["a1", "b1", "a2", "c3", "card-1"]
@@ -76,7 +76,7 @@ def test_only_what_leads_on_is_pickable(page: Page) -> None:
     assert after_card == ["seat-0"]
 
 
-def test_nothing_clicked_shows_no_move_even_when_one_needs_no_click(page: Page) -> None:
+def test_without_clicks_no_move_is_shown_even_if_one_needs_none(page: Page) -> None:
     body = "return [m.preview(given.moves, m.NOTHING), m.unpictured(given.moves).map((move) => move.text)];"
     assert run(page, "core/picks", body, moves=MOVES) == [None, ["Stop now"]]
 
@@ -84,7 +84,7 @@ def test_nothing_clicked_shows_no_move_even_when_one_needs_no_click(page: Page) 
 @pytest.mark.parametrize(
     ("text", "found"), [("a1 b1", "a1 b1"), ("  STOP   now ", "Stop now"), ("a1", None), ("", None)]
 )
-def test_typed_moves_are_found_however_they_are_spaced(page: Page, text: str, found: str | None) -> None:
+def test_typed_moves_are_found_whatever_their_spacing(page: Page, text: str, found: str | None) -> None:
     body = "return m.typed(given.moves, given.text)?.text ?? null;"
     assert run(page, "core/picks", body, moves=MOVES, text=text) == found
 
@@ -92,7 +92,7 @@ def test_typed_moves_are_found_however_they_are_spaced(page: Page, text: str, fo
 @pytest.mark.parametrize(
     ("direction", "found"), [("ArrowRight", "east"), ("ArrowDown", "south"), ("ArrowLeft", None), ("ArrowUp", None)]
 )
-def test_arrows_go_to_what_lies_straight_ahead(page: Page, direction: str, found: str | None) -> None:
+def test_arrow_keys_go_to_the_element_straight_ahead(page: Page, direction: str, found: str | None) -> None:
     boxes = [
         {"id": "here", "x": 0, "y": 0},
         {"id": "east", "x": 50, "y": 5},
@@ -126,7 +126,7 @@ def morphed(page: Page, before: str, after: str, body: str) -> Any:
     )
 
 
-def test_a_morphed_picture_is_the_next_one(page: Page) -> None:
+def test_a_morphed_picture_equals_the_next_one(page: Page) -> None:
     before = '<g id="a" class="old"><text>1</text></g><g id="b"/><!-- gone --><rect width="3"/>'
     after = (
         '<rect width="4"/><g id="b"><circle id="c" r="2"/></g><g id="a" transform="translate(5 5)"><text>2</text></g>'
@@ -135,7 +135,7 @@ def test_a_morphed_picture_is_the_next_one(page: Page) -> None:
     assert morphed(page, before, after, body) == svg(after)
 
 
-def test_elements_keep_their_identity_by_id_wherever_they_go(page: Page) -> None:
+def test_elements_with_an_id_keep_their_identity_when_they_move(page: Page) -> None:
     before = '<g id="hand"><g id="card"/></g><g id="display"/>'
     after = '<g id="display"><g id="new"><g id="card"/></g></g>'
     body = """
@@ -145,13 +145,13 @@ def test_elements_keep_their_identity_by_id_wherever_they_go(page: Page) -> None
     assert morphed(page, before, after, body) == [True, True, "new", None]
 
 
-def test_the_focus_stays_where_it_is(page: Page) -> None:
+def test_morphing_keeps_the_focus(page: Page) -> None:
     before = '<g id="a"/><g id="b" tabindex="0"><rect width="9" height="9"/></g>'
     after = '<g><g id="b" tabindex="0"><rect width="9" height="9"/></g></g><g id="a"/>'
     assert morphed(page, before, after, "return document.activeElement.id;") == "b"
 
 
-def test_what_moved_to_another_place_travels_with_what_it_carries(page: Page) -> None:
+def test_a_moved_element_is_animated_together_with_its_children(page: Page) -> None:
     before = '<g id="card"><g id="box" transform="translate(2 2)"/></g><g id="still"/><g id="pile"/>'
     after = '<g id="pile"><g id="card" transform="translate(60 40)"><g id="box" transform="translate(2 2)"/></g></g><g id="still"/>'
     body = """
@@ -160,7 +160,7 @@ def test_what_moved_to_another_place_travels_with_what_it_carries(page: Page) ->
     assert morphed(page, before, after, body) == [["card", "-60px -40px"]]
 
 
-def test_what_travels_grows_to_its_new_size(page: Page) -> None:
+def test_a_moved_element_is_animated_to_its_new_size(page: Page) -> None:
     before = '<g id="card" transform="translate(10 20) scale(0.5)"><rect width="10" height="10"/></g>'
     after = '<g transform="scale(2)"><g id="card" transform="translate(15 10)"><rect width="10" height="10"/></g></g>'
     body = """
@@ -176,7 +176,7 @@ def test_what_travels_grows_to_its_new_size(page: Page) -> None:
     assert morphed(page, before, after, body) == [[10, 20, 5], [30, 20, 20]]
 
 
-def test_what_has_a_beat_travels_or_appears_when_it_has_come(page: Page) -> None:
+def test_elements_with_a_beat_are_animated_on_that_beat(page: Page) -> None:
     before = (
         '<g id="card"/><g id="treasure"/><g id="red" data-beat="1">Anna wins</g><g id="blue" data-beat="2">Ben wins</g>'
     )
@@ -197,14 +197,14 @@ def test_what_has_a_beat_travels_or_appears_when_it_has_come(page: Page) -> None
     ]
 
 
-def test_nothing_travels_or_appears_with_reduced_motion(page: Page) -> None:
+def test_morphing_animates_nothing_with_reduced_motion(page: Page) -> None:
     page.emulate_media(reduced_motion="reduce")
     body = "return root.getAnimations({ subtree: true }).length;"
     after = '<g id="a" transform="translate(9 9)"/><g id="b" data-beat="1"/>'
     assert morphed(page, '<g id="a"/>', after, body) == 0
 
 
-def test_what_is_no_picture_is_refused(page: Page) -> None:
+def test_text_that_is_not_a_picture_is_refused(page: Page) -> None:
     body = "try { m.parsed(given.text); return null; } catch (error) { return error.message; }"
     assert run(page, "core/morph", body, text="<p>no</p>") == "the picture is no SVG"
 
@@ -261,7 +261,7 @@ def told(page: Page, event: str) -> list[Any]:
     return found
 
 
-def test_views_follow_without_a_gap(page: Page, server: Server) -> None:
+def test_a_gap_between_views_causes_a_resync(page: Page, server: Server) -> None:
     server.say(type="view", version=6, **{"from": 4}, seat=1)
     server.say(type="view", version=9, **{"from": 7}, seat=1)
     server.say(type="view", version=9, seat=1, fresh=True)
@@ -270,7 +270,7 @@ def test_views_follow_without_a_gap(page: Page, server: Server) -> None:
     assert server.heard == [(0, {"type": "resync", "version": 6})]
 
 
-def test_an_unacknowledged_move_is_sent_again_on_the_next_line(page: Page, server: Server) -> None:
+def test_an_unacknowledged_move_is_resent_on_the_next_connection(page: Page, server: Server) -> None:
     move = {"type": "move", "seat": 1, "decision": 2, "move": "a1", "sure": True}
     page.evaluate("live.move(1, 2, 'a1')")
     server.lines[0].close(code=1012)
@@ -288,7 +288,7 @@ def test_an_unacknowledged_move_is_sent_again_on_the_next_line(page: Page, serve
     assert len(server.heard) == 2
 
 
-def test_a_line_closed_for_good_is_not_opened_again(page: Page, server: Server) -> None:
+def test_a_connection_closed_for_good_is_not_reopened(page: Page, server: Server) -> None:
     server.lines[0].close(code=4404)
     wait_for(page, "gone", 1)
     assert not page.evaluate("live.timers.retry")
@@ -296,7 +296,7 @@ def test_a_line_closed_for_good_is_not_opened_again(page: Page, server: Server) 
     assert len(server.lines) == 1
 
 
-def test_the_list_holds_what_goes_with_what_was_clicked_and_typed(page: Page) -> None:
+def test_the_move_list_is_filtered_by_clicks_and_typing(page: Page) -> None:
     body = """
       document.body.innerHTML = `<details id="moves"><summary></summary>
         <div><ul></ul><form><input></form><p id="typing-answer"></p></div></details>
@@ -332,7 +332,7 @@ HINTS = """
 """
 
 
-def test_a_hint_is_asked_for_once_shown_taken_and_put_away(page: Page) -> None:
+def test_a_hint_is_requested_once_shown_chosen_and_closed(page: Page) -> None:
     body = """
       const found = [button.hidden, shown()];
       button.click();
@@ -352,7 +352,7 @@ def test_a_hint_is_asked_for_once_shown_taken_and_put_away(page: Page) -> None:
     assert run(page, "features/hints/hints", HINTS + body, moves=MOVES) == expected
 
 
-def test_a_hint_of_another_situation_is_not_shown(page: Page) -> None:
+def test_a_stale_hint_is_not_shown(page: Page) -> None:
     body = """
       button.click();
       hints.follow({ ...view, decision: 4 });
@@ -381,7 +381,7 @@ def test_a_hint_of_another_situation_is_not_shown(page: Page) -> None:
     ]
 
 
-def test_there_is_no_hint_where_nothing_can_be_chosen_or_nobody_agreed(page: Page) -> None:
+def test_hints_need_a_choice_of_moves_and_permission(page: Page) -> None:
     body = """
       return [{ hints: false }, { moves: [] }, { moves: given.moves.slice(0, 1) }, {}].map((changed) => {
         hints.follow({ ...view, ...changed });
@@ -409,7 +409,7 @@ TUTORIAL = """
 """
 
 
-def test_the_move_that_is_asked_for_while_others_move_is_shown_as_soon_as_it_is_offered(page: Page) -> None:
+def test_an_example_requested_early_is_shown_once_the_move_is_legal(page: Page) -> None:
     body = """
       tutorial.follow(stage);
       example.click();
@@ -425,7 +425,7 @@ def test_the_move_that_is_asked_for_while_others_move_is_shown_as_soon_as_it_is_
     assert run(page, "features/tutorial/tutorial", TUTORIAL + body) == expected
 
 
-def test_another_move_than_the_one_asked_for_is_not_shown(page: Page) -> None:
+def test_a_request_for_an_example_does_not_carry_over_to_another_move(page: Page) -> None:
     body = """
       tutorial.follow(stage);
       example.click();
@@ -436,7 +436,7 @@ def test_another_move_than_the_one_asked_for_is_not_shown(page: Page) -> None:
     assert run(page, "features/tutorial/tutorial", TUTORIAL + body) == [[], "lessonShow"]
 
 
-def test_no_lesson_comes_back_when_the_learner_plays_on(page: Page) -> None:
+def test_no_lesson_returns_after_the_end_of_the_tutorial(page: Page) -> None:
     body = """
       tutorial.follow(end);
       const found = [panel.hidden];
@@ -449,7 +449,7 @@ def test_no_lesson_comes_back_when_the_learner_plays_on(page: Page) -> None:
     assert run(page, "features/tutorial/tutorial", TUTORIAL + body) == [False, True, True, True]
 
 
-def test_whoever_begins_to_move_is_told_which_move_it_is(page: Page) -> None:
+def test_starting_a_move_skips_to_the_lesson_that_asks_for_it(page: Page) -> None:
     body = """
       const lesson = () => [panel.querySelector("#lesson").textContent, next.hidden, example.hidden];
       const lessons = [{ text: "A chest!", point: [] }, { text: "Dig!", point: [] }];

@@ -10,7 +10,7 @@ pytestmark = pytest.mark.browser
 NOTE = "rl? h: Bo holds the captain."
 
 
-def test_notes_stay_in_the_browser_of_who_writes_them(newcomer: Newcomer) -> None:
+def test_notes_stay_in_their_authors_browser(newcomer: Newcomer) -> None:
     ada, bo = newcomer(1280, 720), newcomer(1280, 720)
     ada.open_table(ONE_OF_EACH[0].id, ["me", "link"], ["Ada"])
     bo.accept(ada.invitation(), "Bo")

@@ -61,7 +61,7 @@ WORK = """async ({ pages, told, key }) => {
 }"""
 
 
-def test_a_browser_is_chosen_and_shows_what_is_pushed(browser: Browser, tmp_path: Path) -> None:
+def test_push_notifications_are_turned_on_in_a_browser(browser: Browser, tmp_path: Path) -> None:
     keys = {"p256dh": to_base64(public_point(ec.generate_private_key(ec.SECP256R1()))), "auth": to_base64(bytes(16))}
     subscription = {"endpoint": "https://fcm.googleapis.com/send/abc", "keys": keys}
     settings = Settings(
@@ -94,14 +94,14 @@ def test_a_browser_is_chosen_and_shows_what_is_pushed(browser: Browser, tmp_path
         ),
     ],
 )
-def test_what_is_pushed_is_shown_and_leads_to_the_table(page: Page, pages: list[str], last: list[str]) -> None:
+def test_a_push_message_is_shown_and_opens_its_table(page: Page, pages: list[str], last: list[str]) -> None:
     open_site(page)
     done = page.evaluate(WORK, {"pages": pages, "told": PUSHED})
     shown = ["show", "Dig", "Dig: it’s your turn.", "/tables/t", "/tables/t"]
     assert done == [shown, ["badge", 3], ["close"], last]
 
 
-def test_what_is_no_longer_so_is_closed(page: Page) -> None:
+def test_an_outdated_notification_is_closed(page: Page) -> None:
     open_site(page)
     done = page.evaluate(WORK, {"pages": [], "told": {**PUSHED, "text": "Dig: nothing waits.", "closes": True}})
     shown = ["show", "Dig", "Dig: nothing waits.", "/tables/t", "/tables/t"]
@@ -109,14 +109,14 @@ def test_what_is_no_longer_so_is_closed(page: Page) -> None:
 
 
 @pytest.mark.parametrize("key", ["key", None])
-def test_a_browser_tells_its_new_subscription_if_it_was_told_by_the_old_one(page: Page, key: str | None) -> None:
+def test_a_browser_reports_a_changed_push_subscription(page: Page, key: str | None) -> None:
     open_site(page)
     done = page.evaluate(WORK, {"pages": [], "told": None, "key": key})
     new = {"endpoint": "new", "userVisibleOnly": True, "applicationServerKey": "key", "changed": True}
     assert done == ([["POST", "notices/push", new]] if key else [])
 
 
-def test_another_s_notices_can_be_stopped_at_a_shared_browser(browser: Browser, tmp_path: Path) -> None:
+def test_another_users_notifications_can_be_turned_off_in_a_shared_browser(browser: Browser, tmp_path: Path) -> None:
     settings = Settings(folder=tmp_path, warm=False, push_key=new_key(), push_contact="mailto:me@example.org")
     with serving_in_a_thread(settings) as server:
         context = browser.new_context(permissions=["notifications"])

@@ -21,7 +21,7 @@ DEVICE = {
 }
 
 
-def test_an_account_by_a_passkey_alone(newcomer: Newcomer, server: ServerProcess) -> None:
+def test_a_passkey_alone_is_enough_for_an_account(newcomer: Newcomer, server: ServerProcess) -> None:
     person = newcomer(390, 844, address=f"http://localhost:{server.port}")
     device = person.page.context.new_cdp_session(person.page)
     device.send("WebAuthn.enable")
@@ -72,7 +72,7 @@ def test_an_account_by_a_passkey_alone(newcomer: Newcomer, server: ServerProcess
     person.no_errors("422")
 
 
-def test_where_there_are_no_passkeys_the_page_says_so(newcomer: Newcomer) -> None:
+def test_the_page_says_when_passkeys_are_unavailable(newcomer: Newcomer) -> None:
     person = newcomer(390, 844)
     person.go("/sign-in")
     expect(person.at("[data-passkey]")).to_be_hidden()

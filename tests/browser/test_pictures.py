@@ -96,18 +96,18 @@ def pictures(game: str, number: int) -> Iterator[str]:
 @pytest.mark.long(but=("lost_maps-0",))
 @pytest.mark.parametrize("number", range(4))
 @pytest.mark.parametrize("game", game_ids())
-def test_no_words_leave_the_picture(styled: Page, game: str, number: int) -> None:
+def test_no_text_overflows_the_picture(styled: Page, game: str, number: int) -> None:
     assert styled.evaluate(LEAVES_THE_PICTURE, list(pictures(game, number))) == []
 
 
-def test_words_are_as_wide_as_reckoned(styled: Page) -> None:
+def test_text_widths_match_those_in_the_browser(styled: Page) -> None:
     faces: tuple[Face, ...] = ("text", "bold", "display")
     for text, widths in zip(WORDS, styled.evaluate(WIDTHS, WORDS), strict=True):
         for face, width in zip(faces, widths, strict=True):
             assert width == pytest.approx(width_of(text, 100, face), rel=0.005), (text, face)
 
 
-def test_words_in_other_letters_have_about_as_much_room_as_they_need(styled: Page) -> None:
+def test_widths_of_text_in_other_scripts_are_roughly_right(styled: Page) -> None:
     for text, (plain, _, _) in zip(OTHER_WORDS, styled.evaluate(WIDTHS, OTHER_WORDS), strict=True):
         assert 0.5 * width_of(text, 100) < plain < 1.25 * width_of(text, 100), text
 
@@ -126,7 +126,7 @@ def one_after_the_other(game: str, number: int, moves: int) -> list[str]:
 
 @pytest.mark.long(but=("lost_maps",))
 @pytest.mark.parametrize("game", game_ids())
-def test_in_every_game_things_travel_unless_somebody_wants_no_motion(page: Page, game: str) -> None:
+def test_every_game_is_animated_except_with_reduced_motion(page: Page, game: str) -> None:
     open_site(page)
     pictures = one_after_the_other(game, 1, 30)
     assert sum(run(page, "core/morph", TRAVELS, pictures=pictures)) > 0
@@ -141,7 +141,7 @@ FILLS = """() => {
 }"""
 
 
-def test_who_asks_for_strong_contrast_gets_no_quiet_writing_and_keeps_letters_on_their_grounds(styled: Page) -> None:
+def test_forced_colours_make_quiet_text_as_strong_as_the_rest(styled: Page) -> None:
     ink, quiet, on_suit = styled.evaluate(FILLS)
     assert len({ink, quiet, on_suit}) == 3
     styled.emulate_media(forced_colors="active", color_scheme="light")

@@ -24,7 +24,7 @@ LOG = """
 """
 
 
-def test_the_log_groups_by_turns_and_marks_what_is_new(page: Page) -> None:
+def test_the_log_groups_lines_by_turn_and_marks_new_ones(page: Page) -> None:
     body = """
       log.take({ seat: 0, names, log: [...lines("Anna", "ab", 1), ...lines("Ben", "c", 3)], fresh: true, faded: null });
       const found = [shown()];
@@ -90,7 +90,7 @@ def test_the_log_follows_until_its_reader_scrolls_back(page: Page) -> None:
     assert run(page, "features/playback/log", LOG + body) == [True, True, True, True, False, 0, True]
 
 
-def test_what_has_faded_goes_and_nothing_is_told_otherwise(page: Page) -> None:
+def test_faded_lines_disappear_from_the_log(page: Page) -> None:
     body = """
       const passing = lines("Anna", ["two pearls", "crosses"], 1);
       [passing[0].later, passing[1].later] = ["a card", ""];
@@ -105,7 +105,7 @@ def test_what_has_faded_goes_and_nothing_is_told_otherwise(page: Page) -> None:
     ]
 
 
-def test_the_emblem_of_the_seat_that_acts_is_before_a_line_and_its_name_only_where_it_is_new(page: Page) -> None:
+def test_log_lines_begin_with_the_emblem_of_the_acting_seat(page: Page) -> None:
     body = """
       const told = ["Anna digs.", "Ben digs.", "Ben rests.", "Nobody digs.", "Ben’s turn.", "Annabel digs.", "Ben (Red) digs.",
         "Ben (Red) rests."];
@@ -127,7 +127,7 @@ def test_the_emblem_of_the_seat_that_acts_is_before_a_line_and_its_name_only_whe
     ]
 
 
-def test_the_reader_acts_as_you_in_every_line(page: Page) -> None:
+def test_lines_about_you_have_the_readers_emblem(page: Page) -> None:
     body = """
       log.take({ seat: 0, names, log: lines("Round 1: Ben", ["You dig.", "You rest.", "Your turn."], 1), fresh: true, faded: null });
       return [...place.querySelectorAll("li")].map((line) => [
@@ -138,7 +138,7 @@ def test_the_reader_acts_as_you_in_every_line(page: Page) -> None:
     assert run(page, "features/playback/log", LOG + body) == [[anna, ""], [anna, ""], ["", ""]]
 
 
-def test_the_outcome_is_that_of_the_last_turn_which_had_one(page: Page) -> None:
+def test_the_outcome_is_from_the_last_turn_that_had_one(page: Page) -> None:
     body = """
       const found = [log.outcome()];
       log.take({ seat: 0, names, log: lines("Anna", "a", 1), fresh: true, faded: null });
@@ -190,7 +190,7 @@ def test_events_play_one_after_another(page: Page) -> None:
     ]
 
 
-def test_who_goes_on_sees_the_end_at_once(page: Page) -> None:
+def test_skipping_playback_shows_the_end_immediately(page: Page) -> None:
     body = """
       playback.take([happening("one", "a", "b"), happening("two", "c"), happening("three", "d")]);
       playback.skip();
@@ -203,7 +203,7 @@ def test_who_goes_on_sees_the_end_at_once(page: Page) -> None:
     ]
 
 
-def test_the_end_of_an_event_comes_with_its_last_caption_and_after_its_animations(page: Page) -> None:
+def test_an_event_ends_with_its_last_caption_after_its_animations(page: Page) -> None:
     body = """
       const moving = happening("one", "a");
       moving.show = () => { drawn.push("one"); return 200; };
@@ -231,7 +231,7 @@ def test_events_that_wait_too_long_are_skipped(page: Page) -> None:
     ]
 
 
-def test_it_says_when_it_begins_and_ends(page: Page) -> None:
+def test_playback_reports_when_it_begins_and_ends(page: Page) -> None:
     body = """
       const states = [];
       const watched = new m.Playback(place, () => "normal", () => {}, () => states.push(watched.playing));
@@ -242,7 +242,7 @@ def test_it_says_when_it_begins_and_ends(page: Page) -> None:
     assert run(page, "features/playback/playback", EVENTS + body) == [True, False]
 
 
-def test_with_the_pace_off_everything_is_there_at_once_and_still_read_aloud(page: Page) -> None:
+def test_with_the_pace_off_events_appear_immediately_and_are_read_aloud(page: Page) -> None:
     body = """
       pace = "off";
       playback.take([happening("one", "a", "b")]);
@@ -270,7 +270,7 @@ TABLE = """
 """
 
 
-def test_nothing_is_ahead_of_the_picture(page: Page) -> None:
+def test_log_and_moves_wait_for_the_picture(page: Page) -> None:
     body = """
       take(view(1, ["a"], { fresh: true }));
       const found = [now()];
@@ -289,7 +289,7 @@ def test_nothing_is_ahead_of_the_picture(page: Page) -> None:
         ]
 
 
-def test_the_log_says_who_won_after_the_count(page: Page) -> None:
+def test_the_log_reveals_the_winner_after_the_count(page: Page) -> None:
     body = """
       let end;
       const counted = new Promise((resolve) => { end = resolve; });
@@ -344,7 +344,7 @@ AUTOPLAY = """
 """
 
 
-def test_a_replay_goes_on_by_itself_to_the_end(page: Page) -> None:
+def test_a_replay_plays_automatically_to_the_end(page: Page) -> None:
     body = """
       button.click();
       const found = [button.textContent];
@@ -367,7 +367,7 @@ def test_a_replay_stops_when_told_to(page: Page) -> None:
     assert run(page, "pages/autoplay", AUTOPLAY + body) == [[1], "Play"]
 
 
-def test_the_captains_answer_belongs_to_the_step_that_is_shown(page: Page) -> None:
+def test_a_hint_for_an_earlier_replay_step_is_not_shown(page: Page) -> None:
     body = """
       document.body.innerHTML = "<button></button><div hidden><p></p><ol></ol></div>";
       const [button, panel] = document.body.children;
@@ -399,7 +399,7 @@ def test_the_captains_answer_belongs_to_the_step_that_is_shown(page: Page) -> No
         ("60rem", "Cem waits for somebody who helps. Ben is home. Anna wins 5."),
     ],
 )
-def test_an_outcome_too_long_for_a_line_is_told_by_the_newest_that_fits(page: Page, room: str, told: str) -> None:
+def test_a_long_outcome_is_cut_to_the_newest_sentences_that_fit(page: Page, room: str, told: str) -> None:
     body = """
       Object.assign(at("outcome").style, { overflow: "hidden", whiteSpace: "nowrap", width: given.room });
       const texts = ["Cem waits for somebody who helps.", "Ben is home. Anna wins 5."];

@@ -14,7 +14,7 @@ GAME = game_for(2).id
 
 
 @pytest.mark.long
-def test_an_answer_is_prepared_played_and_withdrawn(newcomer: Callable[..., Person]) -> None:
+def test_a_premove_is_prepared_played_and_withdrawn(newcomer: Callable[..., Person]) -> None:
     host, friend = newcomer(1366, 768), newcomer(390, 844)
     host.open_table(GAME, kinds(GAME, "me", "link"), ("Anna",))
     link = host.at("#waiting-room input[readonly]")

@@ -112,7 +112,7 @@ def sat_down(newcomer: Newcomer, server: ThreadServer, secret: bytes) -> list[Pe
 
 
 @pytest.mark.long
-def test_one_interrupts_a_flight_and_a_third_counters(newcomer: Newcomer, server: ThreadServer) -> None:
+def test_a_player_interrupts_a_flight_and_a_third_counters(newcomer: Newcomer, server: ThreadServer) -> None:
     found = plot()
     people = sat_down(newcomer, server, found.secret)
     flier, sleeper, helper = people[found.flier], people[found.sleeper], people[found.helper]

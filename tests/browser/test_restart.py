@@ -29,7 +29,7 @@ def shaky(compiled_games: None, tmp_path: Path) -> Iterator[ServerProcess]:  # n
 
 
 @pytest.mark.long
-def test_a_typed_game_goes_on_after_every_end_of_the_server(
+def test_a_game_continues_after_the_server_stops_or_is_killed(
     shaky: ServerProcess, newcomer: Callable[..., Person]
 ) -> None:
     person = newcomer(1280, 800, address=shaky.address)

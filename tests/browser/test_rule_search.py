@@ -25,7 +25,7 @@ SHOWN = """
 """
 
 
-def test_a_rule_is_found_as_a_whole_and_an_item_of_another_list_alone(page: Page) -> None:
+def test_search_shows_whole_rules_but_single_items_of_other_lists(page: Page) -> None:
     open_site(page)
     rule = ["X-1 It ends", "with a dragon;", "with a coin.", "(Ruling)"]
     assert run(page, "pages/rulesearch", SHOWN, wanted=["dragon", "home", "gold", ""]) == [

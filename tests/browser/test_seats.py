@@ -30,7 +30,7 @@ def name_of_screen(person: Person) -> str:
 
 
 @pytest.mark.long
-def test_people_at_one_screen_see_their_own_table_only(game: str, newcomer: Newcomer) -> None:
+def test_players_sharing_a_screen_see_only_their_own_view(game: str, newcomer: Newcomer) -> None:
     person = newcomer(390, 844)
     person.open_table(game, kinds(game, "me", "here"), NAMES)
     shown = []
@@ -56,7 +56,7 @@ def test_people_at_one_screen_see_their_own_table_only(game: str, newcomer: Newc
     person.no_errors()
 
 
-def test_who_signs_out_elsewhere_is_told_so_at_the_table(newcomer: Newcomer) -> None:
+def test_the_table_shows_that_the_user_signed_out_elsewhere(newcomer: Newcomer) -> None:
     person = newcomer(390, 844)
     person.go("/me/account")
     person.at("[name=name]").fill("Leaver")
@@ -88,7 +88,7 @@ def test_the_screen_can_be_handed_over_at_any_time(game: str, newcomer: Newcomer
 
 
 @pytest.mark.long(but=("lost_maps",))
-def test_a_friend_joins_by_link_and_somebody_looks_on(game: str, newcomer: Newcomer) -> None:
+def test_a_friend_joins_by_link_and_a_spectator_watches(game: str, newcomer: Newcomer) -> None:
     host = newcomer(1920, 1080, seed=2)
     friend = newcomer(390, 844, seed=3, has_touch=True, is_mobile=True)
     spectator = newcomer(360, 740, seed=4)
@@ -196,7 +196,7 @@ def alike(*people: Person) -> None:
 
 
 @pytest.mark.long
-def test_a_tab_that_is_behind_is_told_so_and_catches_up(two_tabs: tuple[Person, Person, SlowLine]) -> None:
+def test_a_tab_that_fell_behind_reports_a_late_move_and_catches_up(two_tabs: tuple[Person, Person, SlowLine]) -> None:
     first, second, slow = two_tabs
     slow.held = []
     first.page.bring_to_front()
@@ -227,7 +227,7 @@ def test_a_tab_that_is_behind_is_told_so_and_catches_up(two_tabs: tuple[Person, 
 
 
 @pytest.mark.long
-def test_a_tab_that_missed_something_asks_for_it(two_tabs: tuple[Person, Person, SlowLine]) -> None:
+def test_a_tab_that_missed_a_view_requests_a_fresh_one(two_tabs: tuple[Person, Person, SlowLine]) -> None:
     first, second, slow = two_tabs
     missed = second.page.evaluate("heard.length")
     slow.held = []

@@ -9,7 +9,7 @@ from tests.some_games import game_for
 pytestmark = pytest.mark.browser
 
 
-def test_a_setting_is_the_usual_one_until_another_is_chosen_and_kept(page: Page) -> None:
+def test_a_setting_has_its_default_until_another_value_is_stored(page: Page) -> None:
     open_site(page)
     body = """
       const heard = [];
@@ -28,7 +28,7 @@ def test_a_setting_is_the_usual_one_until_another_is_chosen_and_kept(page: Page)
 
 
 @pytest.mark.parametrize("kept", ["", "[", "null", "7", '{"pace": "wild", "volume": 3}'])
-def test_what_is_kept_may_be_anything(page: Page, kept: str) -> None:
+def test_invalid_stored_settings_fall_back_to_the_defaults(page: Page, kept: str) -> None:
     open_site(page)
     body = """
       localStorage.setItem("spadework", given.kept);
@@ -38,7 +38,7 @@ def test_what_is_kept_may_be_anything(page: Page, kept: str) -> None:
     assert run(page, "core/settings", body, kept=kept) == ["normal", "40"]
 
 
-def test_a_browser_that_keeps_nothing_still_plays_as_it_is_told(page: Page) -> None:
+def test_settings_work_without_local_storage(page: Page) -> None:
     open_site(page)
     body = """
       const settings = new m.Settings(() => { throw new Error("forbidden"); });
@@ -48,7 +48,7 @@ def test_a_browser_that_keeps_nothing_still_plays_as_it_is_told(page: Page) -> N
     assert run(page, "core/settings", body) == "off"
 
 
-def test_another_tab_hears_of_a_change(page: Page) -> None:
+def test_other_tabs_are_notified_of_a_changed_setting(page: Page) -> None:
     open_site(page)
     body = """
       const heard = [];
@@ -60,7 +60,7 @@ def test_another_tab_hears_of_a_change(page: Page) -> None:
     assert run(page, "core/settings", body) == [["pace", "off"]]
 
 
-def test_the_dialog_shows_and_keeps_what_is_chosen(newcomer: Newcomer) -> None:
+def test_the_dialog_shows_and_stores_the_chosen_settings(newcomer: Newcomer) -> None:
     person = newcomer(390, 844)
     person.open_table(game_for(2).id, ["me", "computer"])
     person.at("#settings-button").click()

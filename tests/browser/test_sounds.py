@@ -26,7 +26,7 @@ LISTEN = """
 """
 
 
-def test_there_is_a_sound_for_everything_that_games_name(page: Page) -> None:
+def test_every_sound_that_games_name_exists(page: Page) -> None:
     open_site(page)
     names = run(page, "core/sounds", "return Object.keys(m.SOUNDS);")
     assert set(names) == {*get_args(Sound), *OF_THE_PAGE}
@@ -35,7 +35,7 @@ def test_there_is_a_sound_for_everything_that_games_name(page: Page) -> None:
         assert all(game.words["en"].has(id) for id in game.notation.SOUNDS)
 
 
-def test_each_is_heard_is_short_and_is_not_too_loud(page: Page) -> None:
+def test_every_sound_is_audible_short_and_not_too_loud(page: Page) -> None:
     open_site(page)
     body = """
       const measured = {};
@@ -67,7 +67,7 @@ def at_a_table(newcomer: Newcomer, **settings: str) -> Person:
 
 
 @pytest.mark.long
-def test_a_button_and_the_settings_switch_sounds_off_and_on(newcomer: Newcomer) -> None:
+def test_a_button_and_the_settings_turn_sounds_on_and_off(newcomer: Newcomer) -> None:
     person = at_a_table(newcomer)
     person.page.wait_for_function("() => sounded > 0")
     person.at("#sound-button").click()
@@ -88,7 +88,7 @@ def test_a_button_and_the_settings_switch_sounds_off_and_on(newcomer: Newcomer) 
 
 @pytest.mark.long
 @pytest.mark.parametrize("pace", ["normal", "off"])
-def test_a_click_and_what_happens_are_heard(newcomer: Newcomer, pace: str) -> None:
+def test_clicks_and_events_play_sounds(newcomer: Newcomer, pace: str) -> None:
     person = at_a_table(newcomer, sound="yes", confirm="never", pace=pace)
     person.page.wait_for_function("() => sounded > 0")
     before = person.page.evaluate("sounded")

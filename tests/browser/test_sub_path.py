@@ -15,7 +15,7 @@ ROOT = "/far/table"
 
 
 @pytest.mark.browser
-def test_a_game_is_played_to_its_end_below_a_path(
+def test_a_game_is_played_to_its_end_under_a_sub_path(
     newcomer: Callable[..., Person],
     compiled_games: None,  # noqa: ARG001
     tmp_path: Path,

@@ -14,7 +14,7 @@ PANEL = """
 """
 
 
-def test_the_outcome_goes_with_the_next_move(page: Page) -> None:
+def test_the_outcome_of_a_takeback_disappears_at_the_next_move(page: Page) -> None:
     open_site(page)
     body = """
       const found = [panel.hidden];
@@ -26,7 +26,7 @@ def test_the_outcome_goes_with_the_next_move(page: Page) -> None:
     assert run(page, "features/takebacks/takebacks", PANEL + body) == [False, False, "Everyone agreed.Close", True]
 
 
-def test_the_outcome_goes_when_it_has_been_read(page: Page) -> None:
+def test_the_outcome_of_a_takeback_disappears_after_a_while(page: Page) -> None:
     page.clock.install()
     open_site(page)
     assert run(page, "features/takebacks/takebacks", PANEL + "window.panel = panel; return panel.hidden;") is False

@@ -76,7 +76,7 @@ def stand_in_and_return(voters: Sequence[Person], person: Person, name: str) -> 
 @pytest.mark.long
 @pytest.mark.slow
 @pytest.mark.parametrize("game", [game.id for game in ONE_OF_EACH])
-def test_three_people_play_a_whole_game_apart(game: str, newcomer: Callable[..., Person]) -> None:
+def test_three_people_play_a_whole_game_on_separate_screens(game: str, newcomer: Callable[..., Person]) -> None:
     host, friend = newcomer(1366, 768, seed=1), newcomer(390, 844, seed=2, has_touch=True, is_mobile=True)
     third = newcomer(820, 1180, seed=3)
     people = (host, friend, third)

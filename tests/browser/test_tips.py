@@ -26,6 +26,6 @@ def test_each_kind_of_question_is_explained_until_it_is_answered_once(page: Page
     assert run(page, "features/help/tips", ASKED, asked=["turn", "drop", "turn"], full=False) == ["", "about drop", ""]
 
 
-def test_without_a_place_to_keep_it_it_is_kept_as_long_as_the_page_is_open(page: Page) -> None:
+def test_without_storage_tips_are_remembered_while_the_page_is_open(page: Page) -> None:
     open_site(page)
     assert run(page, "features/help/tips", ASKED, asked=["turn", None, "turn"], full=True) == ["about turn", "", ""]

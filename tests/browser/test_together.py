@@ -15,7 +15,7 @@ pytestmark = pytest.mark.browser
 GAME = ONE_OF_EACH[0].id
 
 
-def test_a_page_follows_until_its_reader_goes_another_way(newcomer: Newcomer) -> None:
+def test_a_page_follows_the_guide_until_its_reader_navigates_away(newcomer: Newcomer) -> None:
     ada, bo = newcomer(1280, 720), newcomer(390, 844)
     table = ada.open_table(GAME, ["me", "link"], ["Ada"])
     bo.accept(ada.invitation(), "Bo")

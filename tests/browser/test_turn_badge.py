@@ -17,7 +17,7 @@ PREPARE = """(sign) => {
 }"""
 
 
-def test_title_sign_and_badge_tell_how_many_wait(page: Page) -> None:
+def test_title_icon_and_badge_show_how_many_tables_wait(page: Page) -> None:
     open_site(page)
     counts = [2, 0]
 

@@ -74,7 +74,7 @@ def celebrate(page: Page) -> None:
 
 @pytest.mark.long
 @pytest.mark.parametrize(("game", "language"), VOYAGES)
-def test_a_tutorial_is_sailed_to_its_end_and_the_game_goes_on(
+def test_a_tutorial_is_completed_and_the_game_continues(
     browser: Browser, server: ServerProcess, game: str, language: str
 ) -> None:
     # One language on a large screen, the other on a phone.

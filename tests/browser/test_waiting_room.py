@@ -60,7 +60,7 @@ def test_two_people_need_few_clicks_to_their_first_moves(newcomer: Newcomer) -> 
     friend.no_errors()
 
 
-def test_those_who_came_start_without_the_others(newcomer: Newcomer) -> None:
+def test_players_present_can_start_without_the_others(newcomer: Newcomer) -> None:
     host, friend = newcomer(1366, 800), newcomer(390, 844)
     host.go(f"/games/{SEALED}/new?with=friends")
     host.at("[name=seats][value='3']").check()
@@ -78,7 +78,7 @@ def test_those_who_came_start_without_the_others(newcomer: Newcomer) -> None:
 
 
 @pytest.mark.long
-def test_the_lobby_changes_while_one_looks_and_a_click_sits_down(newcomer: Newcomer) -> None:
+def test_the_lobby_updates_live_and_a_click_takes_a_seat(newcomer: Newcomer) -> None:
     guest, host = newcomer(390, 800), newcomer(1366, 800)
     guest.go("/lobby")
     guest.page.wait_for_load_state("networkidle")

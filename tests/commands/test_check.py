@@ -15,7 +15,7 @@ def offered(own_toy: Game, monkeypatch: pytest.MonkeyPatch) -> Game:
     return own_toy
 
 
-def test_a_game_without_errors_is_told_with_what_it_has_not(run: Run, offered: Game) -> None:
+def test_a_valid_game_is_reported_with_its_missing_parts(run: Run, offered: Game) -> None:
     (offered.folder / "metadata.toml").unlink()
     first, *more = run("check", offered.id, "--games", "1").out.splitlines()
     assert first == "dig: no errors"
@@ -28,7 +28,7 @@ def test_a_game_without_errors_is_told_with_what_it_has_not(run: Run, offered: G
     ]
 
 
-def test_the_first_error_is_told_in_a_line(run: Run, offered: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_first_error_is_printed_on_one_line(run: Run, offered: Game, monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(game: Game, games: int, seed: int, progress: object) -> None:  # noqa: ARG001
         raise GameError(f"{game.id}: step {games} of {seed} is wrong")
 

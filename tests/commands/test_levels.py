@@ -18,7 +18,7 @@ def game(own_toy: Game, monkeypatch: pytest.MonkeyPatch) -> Game:
     return own_toy
 
 
-def test_nothing_is_known(run: Run, game: Game) -> None:
+def test_without_measurements_nothing_is_printed(run: Run, game: Game) -> None:
     assert run("levels", game.id) == (0, "", "")
     assert len(run("levels", "--markdown").out.splitlines()) == 2
 
@@ -33,7 +33,7 @@ def test_measuring(run: Run, game: Game) -> None:
 
 
 @pytest.mark.long
-def test_keeping_and_counting_on(run: Run, game: Game) -> None:
+def test_stored_results_are_extended_by_more_games(run: Run, game: Game) -> None:
     run("levels", "dig", "--only", "mate", "--games", "10", "--write")
     (known,) = game.levels
     assert known.games == 10
@@ -52,7 +52,7 @@ def test_keeping_and_counting_on(run: Run, game: Game) -> None:
 
 
 @pytest.mark.long
-def test_stopping_keeps_what_was_measured(run: Run, game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_interruption_keeps_the_results_so_far(run: Run, game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
     kept = levels.keep
 
     def keep_and_stop(game: Game, measured: Strength) -> None:
@@ -74,16 +74,16 @@ def test_only_one_level(run: Run, game: Game) -> None:
 
 
 @pytest.mark.parametrize("option", ["--write", "--anew"])
-def test_without_games_there_is_nothing_to_keep(run: Run, option: str) -> None:
+def test_storing_results_needs_a_number_of_games(run: Run, option: str) -> None:
     assert run.fails("levels", option) == "nothing to measure; give the number of games per level with --games"
 
 
-def test_a_game_that_there_is_not(run: Run) -> None:
+def test_an_unknown_game_is_an_error(run: Run) -> None:
     assert run.fails("levels", "chess").startswith("there is no game 'chess'; there are ")
 
 
 @pytest.mark.long
-def test_a_player_of_one_s_own_meets_every_level(
+def test_a_custom_player_plays_against_every_level(
     run: Run, game: Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path = tmp_path / "my-player.py"
@@ -108,7 +108,7 @@ def told(players: tuple[str, ...]) -> Strength:
 
 @pytest.mark.long
 @pytest.mark.slow
-def test_a_player_that_fails_now_and_then_is_measured_and_told(run: Run, game: Game, tmp_path: Path) -> None:
+def test_a_player_that_sometimes_fails_is_measured_and_reported(run: Run, game: Game, tmp_path: Path) -> None:
     file = tmp_path / "half.py"
     file.write_text(
         "class MyPlayer:\n    def __init__(self, seed):\n        self.seed = seed\n"

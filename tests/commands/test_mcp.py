@@ -24,17 +24,17 @@ def test_help(run: Run) -> None:
     assert ".npz" in said.out
 
 
-def test_over_standard_input_and_output(run: Run, ran: list[tuple[str, dict[str, Any]]]) -> None:
+def test_mcp_runs_over_standard_input_and_output(run: Run, ran: list[tuple[str, dict[str, Any]]]) -> None:
     assert run("mcp", GAME, "--seats", "2", "--seat", "1", "--player", "random") == (0, "", "")
     assert ran == [("stdio", {})]
 
 
-def test_over_http_on_this_computer_only(run: Run, ran: list[tuple[str, dict[str, Any]]]) -> None:
+def test_mcp_over_http_listens_on_this_computer_only(run: Run, ran: list[tuple[str, dict[str, Any]]]) -> None:
     assert run("mcp", "--http", "8123") == (0, "", "")
     assert ran == [("streamable-http", {"host": "127.0.0.1", "port": 8123})]
 
 
-def test_without_the_library(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_missing_mcp_library_is_an_error(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "mcp.server.mcpserver", None)
     assert run.fails("mcp") == "a seat for a language model needs the MCP SDK: pip install 'spadework[mcp]'"
 
@@ -56,7 +56,7 @@ def test_without_the_library(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
         ((GAME, "--join", "http://127.0.0.1:9/tables/a"), "--join can't be combined with a game"),
     ],
 )
-def test_what_can_t_be_done_is_said_in_one_line(
+def test_mcp_errors_are_printed_on_one_line(
     run: Run, ran: list[tuple[str, dict[str, Any]]], arguments: tuple[str, ...], reason: str
 ) -> None:
     assert run.fails("mcp", *arguments).startswith(reason)

@@ -28,18 +28,18 @@ def test_a_game_is_written_under_its_own_name(run: Run, tmp_path: Path) -> None:
         assert "Dig" not in text or path.suffix == ".ftl"
 
 
-def test_a_game_is_written_elsewhere(run: Run, tmp_path: Path) -> None:
+def test_a_game_is_written_to_another_folder(run: Run, tmp_path: Path) -> None:
     run("new-game", "mine", "--into", str(tmp_path / "somewhere" / "else"))
     assert (tmp_path / "somewhere" / "else" / "src" / "mine" / "rulebook.en.md").read_text().count("**MI-") == 8
 
 
 @pytest.mark.parametrize("name", ["Gold", "gold rush", "2fast", "class", "../gold", ""])
-def test_a_name_is_one_of_python(run: Run, tmp_path: Path, name: str) -> None:
+def test_a_game_needs_a_python_name_in_lower_case(run: Run, tmp_path: Path, name: str) -> None:
     assert "expected a Python name in lower case" in run.fails("new-game", name)
     assert list(tmp_path.iterdir()) == []
 
 
-def test_what_exists_is_left_alone(run: Run, tmp_path: Path) -> None:
+def test_existing_games_and_folders_are_not_overwritten(run: Run, tmp_path: Path) -> None:
     assert "there is a game" in run.fails("new-game", game_ids()[0])
     assert "there is a Python module 'json' already" in run.fails("new-game", "json")
     (tmp_path / "gold_rush").mkdir()

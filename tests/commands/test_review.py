@@ -36,6 +36,6 @@ def test_as_json(run: Run, record: Path) -> None:
     assert sum(told["sum"].values()) == pytest.approx(told["result"], abs=1e-9)
 
 
-def test_what_it_does_not_take(run: Run, record: Path, tmp_path: Path) -> None:
+def test_review_refuses_unknown_seats_and_missing_files(run: Run, record: Path, tmp_path: Path) -> None:
     assert run.fails("review", record, "--seat", "7") == "expected a seat from 0 to 1, not 7"
     assert "can't be read" in run.fails("review", tmp_path / "none.json")

@@ -25,7 +25,7 @@ def test_settings_are_shown_with_their_sources(run: Run, tmp_path: Path, monkeyp
     assert "unknown setting SPADEWORK_PAUSES; did you mean SPADEWORK_PAUSE?" in said.err
 
 
-def test_a_file_that_is_not_there_is_told(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_missing_config_file_is_reported(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SPADEWORK_CONFIG", "")
     for command in ("settings", "serve"):
         assert "can't be read: No such file" in run.fails(command, "--config", tmp_path / "none.toml")

@@ -23,7 +23,7 @@ def game(toy: Game, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Game:
     return toy
 
 
-def test_it_leaves_a_network_and_says_how_strong_it_is(run: Run) -> None:
+def test_training_writes_a_network_and_reports_its_strength(run: Run) -> None:
     said = run("train", "dig", "--seats", "2-3", *SHORT)
     assert (said.code, said.err) == (0, "")
     assert "against policy on all other seats: " in said.out
@@ -32,7 +32,7 @@ def test_it_leaves_a_network_and_says_how_strong_it_is(run: Run) -> None:
     assert load_network("dig.npz").seats == (2, 3)
 
 
-def test_it_goes_on_from_its_file(run: Run) -> None:
+def test_training_resumes_from_its_file(run: Run) -> None:
     assert run("train", "dig", "--seats", "2", "--into", "own.npz", *SHORT).code == 0
     before = load_network("own.npz").weights.first
     assert run("train", "dig", "--seats", "2", "--into", "own.npz", "--resume", *SHORT).code == 0
@@ -41,7 +41,7 @@ def test_it_goes_on_from_its_file(run: Run) -> None:
     assert (before != after).any()
 
 
-def test_it_goes_on_from_the_network_of_the_game(run: Run, game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_training_resumes_from_the_games_network(run: Run, game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
     own, begun = some_network(game), []
 
     def noted(trainer: Trainer, _minutes: float) -> Iterator[Progress]:
@@ -57,7 +57,7 @@ def test_it_goes_on_from_the_network_of_the_game(run: Run, game: Game, monkeypat
     assert load_network("dig.npz").widths == own.widths
 
 
-def test_it_imitates_the_teacher_that_is_named(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_training_imitates_the_given_teacher(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     plans = []
 
     def noted(trainer: Trainer, _minutes: float) -> Iterator[Progress]:
@@ -91,7 +91,7 @@ def test_what_was_learned_survives_an_interruption(run: Run, monkeypatch: pytest
         (("--resume",), "file not found"),
     ],
 )
-def test_bad_arguments_are_told_before_anything_is_learned(
+def test_bad_arguments_are_reported_before_training(
     arguments: tuple[str, ...], reason: str, run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(Trainer, "train", lambda *_: pytest.fail("learned"))

@@ -37,7 +37,7 @@ def test_words_are_hmac_sha_256_of_a_counter() -> None:
     assert stream.position == 20
 
 
-def test_hmac_of_the_standard_fits_the_one_written_here() -> None:
+def test_hmac_matches_the_test_case_of_the_rfc() -> None:
     # RFC 4231, test case 2.
     assert hmac_sha256(b"Jefe", b"what do ya want for nothing?").hex() == (
         "5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843"
@@ -54,11 +54,11 @@ def test_key_holds_every_part_with_its_length() -> None:
     [["ab", "c"], ["abc"], ["abc", ""], ["", "abc"], ["c", "ab"], []],
     ids=repr,
 )
-def test_keys_differ_however_the_parts_are_cut(contributions: list[str]) -> None:
+def test_keys_depend_on_how_the_contributions_are_split(contributions: list[str]) -> None:
     assert stream_key(b"secret", contributions) != stream_key(b"secret", ["a", "bc"])
 
 
-def test_secret_and_contribution_can_not_be_exchanged() -> None:
+def test_secret_and_contribution_are_not_interchangeable() -> None:
     assert stream_key(b"a", ["b"]) != stream_key(b"b", ["a"])
 
 
@@ -82,13 +82,13 @@ def test_numbers_are_below_the_bound_and_uniform(bound: int) -> None:
     assert chi_square(counts) <= bound - 1 + 5 * (2 * bound) ** 0.5
 
 
-def test_words_of_the_incomplete_last_stretch_are_drawn_again() -> None:
+def test_words_that_would_bias_the_result_are_drawn_again() -> None:
     bound = 3 << 62  # Words from here on would make low numbers more likely.
     assert Scripted([bound, (1 << 64) - 1, bound - 1]).below(bound) == bound - 1
     assert Scripted([bound, 5]).below(bound) == 5
 
 
-def test_no_word_is_drawn_again_when_the_bound_divides_them_all() -> None:
+def test_no_word_is_drawn_again_if_the_bound_divides_their_number() -> None:
     assert Scripted([(1 << 64) - 1]).below(1 << 32) == (1 << 32) - 1
     assert Scripted([(1 << 64) - 1]).below(1 << 64) == (1 << 64) - 1
 
@@ -100,6 +100,6 @@ def test_position_counts_rejected_words_too() -> None:
 
 
 @pytest.mark.parametrize("bound", [0, -1, (1 << 64) + 1])
-def test_bounds_that_make_no_sense_are_refused(bound: int) -> None:
+def test_invalid_bounds_are_refused(bound: int) -> None:
     with pytest.raises(ValueError, match=rf"must be from 1 to 2\*\*64, not {bound}"):
         KeyedStream(b"key").below(bound)

@@ -54,7 +54,7 @@ def test_a_good_game_passes(toy: Game) -> None:
     check_game(toy, games=10)
 
 
-def test_a_game_may_be_cut_short(toy: Game) -> None:
+def test_checked_games_may_be_cut_short(toy: Game) -> None:
     told: list[float] = []
     check_game(toy, games=3, limit=4, progress=told.append)
     assert told == sorted(told)
@@ -408,14 +408,14 @@ def test_a_game_without_an_encoding_is_found(toy: Game, tmp_path: Path) -> None:
         sys.path.remove(str(tmp_path))
 
 
-def test_room_between_fields_is_found(toy: Game) -> None:
+def test_padding_between_fields_is_found(toy: Game) -> None:
     fields = [(name, toy.rules.STATE[name]) for name in toy.rules.STATE.names or ()]
     with_room = np.dtype([*fields, ("depth", "i8")], align=True)
     with pytest.raises(GameError, match=r"\d+ bytes of STATE are padding"):
         check_game(altered(toy, "rules", STATE=with_room))
 
 
-def test_a_game_without_end_is_found(toy: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_endless_game_is_found(toy: Game, monkeypatch: pytest.MonkeyPatch) -> None:
     def apply(material: Record, state: Record, seat: int, move: int) -> None:
         toy.rules.apply(material, state, seat, move)
         if state.dealt == state.seats and state.digging == 0:
@@ -615,7 +615,7 @@ def test_broken_words_are_found(toy: Game, tmp_path: Path, language: str, old: s
         check_game(reworded(toy, tmp_path, language, old, new), games=4)
 
 
-def test_an_error_tells_where(toy: Game) -> None:
+def test_an_error_says_where_it_occurred(toy: Game) -> None:
     broken = altered(toy, "rules", **leaves_a_seat_stuck(toy.rules))
     with pytest.raises(
         GameError, match=r"^dig, \d seats, options \{'rats': '\w+'\}, after step \d+: .*; last steps \["

@@ -34,16 +34,16 @@ def test_every_folder_with_rules_is_a_game() -> None:
     assert all(game(id).id == id and game(id).folder == BUILT_IN / id for id in folders)
 
 
-def test_a_game_is_found_once() -> None:
+def test_a_game_is_loaded_only_once() -> None:
     assert game(game_ids()[0]) is game(game_ids()[0])
 
 
-def test_an_unknown_game_is_refused_with_those_there_are() -> None:
+def test_the_error_for_an_unknown_game_lists_the_available_ones() -> None:
     with pytest.raises(UnknownGame, match=f"there is no game 'nonsense'; there are {', '.join(game_ids())}"):
         game("nonsense")
 
 
-def test_another_package_brings_a_game(monkeypatch: pytest.MonkeyPatch, toy: Game) -> None:
+def test_another_package_can_provide_a_game(monkeypatch: pytest.MonkeyPatch, toy: Game) -> None:
     offer(monkeypatch, dig="dig")
     assert game_ids()[-1] == "dig"
     found = game("dig")
@@ -52,9 +52,7 @@ def test_another_package_brings_a_game(monkeypatch: pytest.MonkeyPatch, toy: Gam
     assert found.rules is toy.rules
 
 
-def test_games_of_other_packages_come_after_the_built_in_ones_in_order(
-    monkeypatch: pytest.MonkeyPatch, toy: Game
-) -> None:
+def test_games_of_other_packages_follow_the_built_in_ones_in_order(monkeypatch: pytest.MonkeyPatch, toy: Game) -> None:
     built_in = game_ids()
     all_games.cache_clear()
     offer(monkeypatch, zebra="dig", alpaca="dig")
@@ -62,7 +60,7 @@ def test_games_of_other_packages_come_after_the_built_in_ones_in_order(
     assert toy.id not in game_ids()
 
 
-def test_a_taken_id_keeps_its_game(monkeypatch: pytest.MonkeyPatch, toy: Game) -> None:
+def test_another_package_can_t_take_over_the_id_of_a_game(monkeypatch: pytest.MonkeyPatch, toy: Game) -> None:
     taken = game_ids()[0]
     all_games.cache_clear()
     offer(monkeypatch, **{taken: "dig"})
@@ -71,7 +69,7 @@ def test_a_taken_id_keeps_its_game(monkeypatch: pytest.MonkeyPatch, toy: Game) -
 
 
 @pytest.mark.parametrize("package", ["no_such_package", "no_such_package.inside", "dig.ai", "not a name", "json:loads"])
-def test_a_broken_entry_point_takes_no_other_game_away(
+def test_a_broken_entry_point_does_not_affect_other_games(
     monkeypatch: pytest.MonkeyPatch, toy: Game, package: str
 ) -> None:
     built_in = game_ids()

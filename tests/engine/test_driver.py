@@ -32,7 +32,7 @@ def played(game: Game, count: int, seats: int, first: int = 0, by_policy: bool =
 
 
 @pytest.mark.parametrize("by_policy", [False, True])
-def test_one_state_ends_as_it_does_in_a_batch(game: Game, by_policy: bool) -> None:
+def test_a_single_state_is_played_as_in_a_batch(game: Game, by_policy: bool) -> None:
     for seats in (game.rules.SEATS[0], game.rules.SEATS[-1]):
         batch = played(game, 6, seats, by_policy=by_policy)
         for number in range(6):
@@ -83,7 +83,7 @@ def test_draws_follow_the_weights(toy: Game) -> None:
 
 
 @pytest.mark.slow
-def test_faces_for_python_callers(game: Game) -> None:
+def test_the_driver_can_be_called_from_python(game: Game) -> None:
     material, materials, buffers = game.deck().record, game.new_materials(game.deck()), game.new_buffers()
     seats = game.rules.SEATS[-1]
     states = game.new_states(2)
@@ -109,7 +109,7 @@ def test_faces_for_python_callers(game: Game) -> None:
     assert states[1:].tobytes() == expected.tobytes()
 
 
-def test_views_of_all_and_how_they_differ(game: Game) -> None:
+def test_views_of_all_seats_and_their_differences(game: Game) -> None:
     material, materials, seats = game.deck().record, game.new_materials(game.deck()), game.rules.SEATS[0]
     states = played(game, 1, seats, limit=3)
     views = game.new_states(seats + 1)

@@ -7,7 +7,7 @@ from spadework.engine.interface import SPECTATOR
 from spadework.engine.material import MaterialError
 
 
-def test_an_example_has_a_picture_before_and_after_each_move_that_is_shown(tmp_path: Path) -> None:
+def test_an_example_has_a_picture_before_and_after_each_shown_move(tmp_path: Path) -> None:
     (tmp_path / "examples.toml").write_text(
         '[rat]\nseats = 3\ndeal = 4\nseat = 1\nmoves = ["0 go", "2 stay here"]\nfirst = 1\npart = [0, 0.5, 1, 0.5]\n'
         "[deal]\nseats = 2\ndeal = 0\n",
@@ -19,7 +19,7 @@ def test_an_example_has_a_picture_before_and_after_each_move_that_is_shown(tmp_p
     assert rat.secret != deal.secret
 
 
-def test_a_game_need_not_have_any(tmp_path: Path) -> None:
+def test_a_game_may_have_no_examples(tmp_path: Path) -> None:
     assert read_examples(tmp_path) == {}
 
 
@@ -34,7 +34,7 @@ def test_a_game_need_not_have_any(tmp_path: Path) -> None:
         ("[a]\nseats = 2\ndeal = 1\npart = [0, 0, 2, 1]", "is not four fractions"),
     ],
 )
-def test_what_is_no_example_is_refused(tmp_path: Path, text: str, said: str) -> None:
+def test_an_invalid_example_is_refused(tmp_path: Path, text: str, said: str) -> None:
     (tmp_path / "examples.toml").write_text(text, encoding="utf-8")
     with pytest.raises(MaterialError, match=said):
         read_examples(tmp_path)

@@ -30,7 +30,7 @@ def test_a_game_is_read_from_its_folder(toy: Game) -> None:
     assert toy.deck() is toy.deck()
 
 
-def test_a_game_is_sent_to_another_process_by_where_it_is_found(toy: Game) -> None:
+def test_a_game_is_pickled_by_its_location(toy: Game) -> None:
     assert toy.driver
     sent = pickle.loads(pickle.dumps(toy))
     assert isinstance(sent, Game)
@@ -41,12 +41,12 @@ def test_a_game_is_sent_to_another_process_by_where_it_is_found(toy: Game) -> No
 # Decks
 
 
-def test_without_decks_of_ones_own_there_is_none_to_choose(toy: Game) -> None:
+def test_without_custom_decks_there_is_no_deck_option(toy: Game) -> None:
     assert list(toy.deck_files()) == [OWN_DECK]
     assert [option.name for option in toy.options()] == ["rats"]
 
 
-def test_own_decks_are_offered_as_an_option(toy: Game, decks: Path) -> None:
+def test_custom_decks_are_offered_as_an_option(toy: Game, decks: Path) -> None:
     deck, rats = toy.options()
     assert (deck.name, deck.choices) == ("deck", (OWN_DECK, "mine"))
     assert rats.name == "rats"
@@ -57,7 +57,7 @@ def test_own_decks_are_offered_as_an_option(toy: Game, decks: Path) -> None:
     assert decks.is_dir()
 
 
-def test_a_field_that_came_later_leaves_the_digest_of_what_does_not_use_it() -> None:
+def test_a_new_field_changes_the_digest_only_if_it_is_used() -> None:
     before = np.zeros(1, [("copies", "i1", 3), ("worth", "i1")])[0]
     after = np.zeros(1, [("bonus", "i2", 2), ("copies", "i1", 3), ("worth", "i1")])[0]
     for record in (before, after):
@@ -69,7 +69,7 @@ def test_a_field_that_came_later_leaves_the_digest_of_what_does_not_use_it() -> 
     assert digest(after) != digest(before)
 
 
-def test_a_deck_that_is_changed_on_disk_is_read_anew(toy: Game, decks: Path) -> None:
+def test_a_deck_that_changed_on_disk_is_read_again(toy: Game, decks: Path) -> None:
     before = toy.deck_digest("mine")
     (decks / "mine.toml").write_text(GOOD.replace("7", "8"))
     assert toy.deck_digest("mine") != before
@@ -105,13 +105,13 @@ def test_a_broken_deck_is_refused_and_the_others_stay_usable(
 
 
 @pytest.mark.parametrize("name", ["none", "../mine", "mine.toml", ""])
-def test_a_deck_that_is_not_there(toy: Game, decks: Path, name: str) -> None:
+def test_a_missing_deck_is_an_error(toy: Game, decks: Path, name: str) -> None:
     assert decks.is_dir()
     with pytest.raises(MaterialError, match="there are own, mine"):
         toy.deck(name)
 
 
-def test_a_file_that_can_not_be_read(toy: Game, decks: Path) -> None:
+def test_an_unreadable_deck_file_is_an_error(toy: Game, decks: Path) -> None:
     (decks / "folder.toml").mkdir()
     (decks / "gone.toml").symlink_to(decks / "nowhere")
     for name in ("folder", "gone"):
@@ -128,7 +128,7 @@ def test_a_document_is_toml(tmp_path: Path) -> None:
 # Options and seats
 
 
-def test_options_as_the_rules_take_them(toy: Game) -> None:
+def test_options_are_converted_to_codes_for_the_rules(toy: Game) -> None:
     assert toy.option_codes({})[0] == 0
     assert toy.option_codes({"rats": "three", "deck": OWN_DECK})[0] == 1
 
@@ -141,13 +141,13 @@ def test_options_as_the_rules_take_them(toy: Game) -> None:
         ({"rats": ""}, "option 'rats' has no choice ''"),
     ],
 )
-def test_options_that_there_are_not(toy: Game, options: dict[str, str], reason: str) -> None:
+def test_unknown_options_are_errors(toy: Game, options: dict[str, str], reason: str) -> None:
     with pytest.raises(ValueError, match=reason):
         toy.option_codes(options)
 
 
 @pytest.mark.parametrize("seats", [-1, 0, 1, 4, 99])
-def test_seats_that_the_game_does_not_take(toy: Game, seats: int) -> None:
+def test_an_unsupported_number_of_seats_is_an_error(toy: Game, seats: int) -> None:
     with pytest.raises(ValueError, match=f"dig is for 2 to 3 players, not {seats}"):
         toy.check_seats(seats)
     toy.check_seats(2)
@@ -176,20 +176,20 @@ def test_the_data_folder_can_be_chosen(monkeypatch: pytest.MonkeyPatch, tmp_path
     assert data_folder().name == "spadework"
 
 
-def test_what_is_no_file_is_not_waited_for(tmp_path: Path) -> None:
+def test_a_pipe_or_a_folder_is_not_read(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "pipe.toml")
     for name in ("pipe.toml", ""):
         with pytest.raises(MaterialError, match="can't be read: not a file"):
             read_document(tmp_path / name)
 
 
-def test_a_file_that_is_far_too_long_is_not_read(tmp_path: Path) -> None:
+def test_an_overlong_file_is_not_read(tmp_path: Path) -> None:
     (tmp_path / "long.toml").write_text("a = 1\n" * 100_000)
     with pytest.raises(MaterialError, match=r"long.toml: has 600,000 bytes; at most 200,000 are read"):
         read_document(tmp_path / "long.toml")
 
 
-def test_a_key_of_very_many_parts_is_not_read(tmp_path: Path) -> None:
+def test_a_line_with_too_many_dots_is_not_read(tmp_path: Path) -> None:
     for number, text in enumerate(
         [".".join("a" * 30_000) + " = 1", "[x]\n" + ".".join("a" * 30_000) + " = 1", "a = '" + "." * 65]
     ):

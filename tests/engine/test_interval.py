@@ -10,13 +10,13 @@ from spadework.engine.interval import student, wilson, wilson_by_deal
     ("wins", "games", "low", "high"),
     [(81, 263, 0.2553, 0.3662), (15, 148, 0.0624, 0.1605), (0, 20, 0.0, 0.1611), (1, 29, 0.0061, 0.1718)],
 )
-def test_intervals_are_those_of_the_literature(wins: int, games: int, low: float, high: float) -> None:
+def test_intervals_match_published_values(wins: int, games: int, low: float, high: float) -> None:
     """From table I of R. G. Newcombe, "Two-sided confidence intervals for the single proportion", Statistics in Medicine 17 (1998)."""
     assert wilson(wins, games) == pytest.approx((low, high), abs=0.00005)
     assert wilson(games - wins, games) == pytest.approx((1 - high, 1 - low), abs=0.00005)
 
 
-def test_an_interval_stays_between_nothing_and_everything() -> None:
+def test_an_interval_stays_between_0_and_1() -> None:
     for games in range(1, 60):
         assert wilson(0, games)[0] == pytest.approx(0)
         assert 0 <= wilson(0, games)[0] < wilson(games, games)[1] <= 1
@@ -25,7 +25,7 @@ def test_an_interval_stays_between_nothing_and_everything() -> None:
 
 @pytest.mark.parametrize(("deals", "seats"), [(20, 3), (60, 2), (100, 4)])
 @pytest.mark.parametrize("chance", [0.3, 0.5, 0.9])
-def test_intervals_by_deal_contain_the_truth_as_often_as_they_say(deals: int, seats: int, chance: float) -> None:
+def test_intervals_by_deal_have_their_nominal_coverage(deals: int, seats: int, chance: float) -> None:
     random, kept, naive, often = np.random.default_rng(deals), 0, 0, 2000
     for _ in range(often):
         # Half of a deal's games end as the deal does; the others are independent.

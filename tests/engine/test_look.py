@@ -25,7 +25,7 @@ def test_standings_are_the_result(game: Game) -> None:
     assert (found.points, found.places) == (result.scores, result.places)
 
 
-def test_a_look_tells_who_is_to_move() -> None:
+def test_look_reports_who_moves_next() -> None:
     table = random_table(game_for(2), 2, 4, limit=40)
     for seat in (SPECTATOR, 0, 1):
         view = table.view(seat).record

@@ -10,13 +10,13 @@ NUMBERS = st.sets(st.integers(0, MOST_NUMBERS - 1), min_size=1)
 
 
 @given(NUMBERS)
-def test_a_mask_is_counted_and_its_lowest_number_found(numbers: set[int]) -> None:
+def test_the_count_and_the_lowest_number_of_a_mask(numbers: set[int]) -> None:
     mask = sum(1 << number for number in numbers)
     assert count_in(mask) == len(numbers)
     assert lowest_in(mask) == min(numbers)
 
 
-def test_every_number_of_a_mask_is_drawn_and_no_other() -> None:
+def test_exactly_the_numbers_of_a_mask_are_drawn() -> None:
     stream, numbers = new_stream(1), {0, 7, 31, 47, MOST_NUMBERS - 1}
     mask = sum(1 << number for number in numbers)
     assert {random_in(mask, stream) for _ in range(100)} == numbers

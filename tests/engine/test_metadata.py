@@ -12,7 +12,7 @@ from spadework.engine.metadata import DIFFICULTIES, FILE, Moment, read
 from spadework.engine.words import LANGUAGES
 
 
-def test_facts_are_read(toy: Game) -> None:
+def test_metadata_is_read(toy: Game) -> None:
     facts = toy.metadata
     assert facts is not None
     assert (facts.players, facts.seats, facts.effort) == ((2, 3), 3, "light")
@@ -24,7 +24,7 @@ def test_facts_are_read(toy: Game) -> None:
     )
 
 
-def test_a_game_needs_no_facts(tmp_path: Path) -> None:
+def test_a_game_may_have_no_metadata(tmp_path: Path) -> None:
     assert read(tmp_path) is None
 
 
@@ -48,7 +48,7 @@ def test_a_game_needs_no_facts(tmp_path: Path) -> None:
         ("[moment]", '[signs]\na = { en = "b" }\n[moment]', "signs: a: de is missing"),
     ],
 )
-def test_what_is_wrong_is_told(toy: Game, tmp_path: Path, old: str, new: str, said: str) -> None:
+def test_invalid_metadata_is_an_error(toy: Game, tmp_path: Path, old: str, new: str, said: str) -> None:
     text = (toy.folder / FILE).read_text("utf-8")
     assert old in text
     (tmp_path / FILE).write_text(text.replace(old, new), "utf-8")
@@ -57,7 +57,7 @@ def test_what_is_wrong_is_told(toy: Game, tmp_path: Path, old: str, new: str, sa
 
 
 @pytest.mark.parametrize("game", all_games().values(), ids=game_ids())
-def test_every_game_has_facts_that_fit_its_rules(game: Game) -> None:
+def test_every_game_has_metadata_that_fits_its_rules(game: Game) -> None:
     facts = game.metadata
     assert facts is not None
     assert facts.players == (game.rules.SEATS[0], game.rules.SEATS[-1])

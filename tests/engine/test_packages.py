@@ -50,7 +50,7 @@ def test_the_package_itself_is_not_searched(monkeypatch: pytest.MonkeyPatch, tmp
         read_package(package, "rules")
 
 
-def test_an_imported_module_is_not_the_function_of_its_name(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_an_imported_module_is_not_mistaken_for_a_function(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     package = write_rules(monkeypatch, tmp_path, "odd_game", state="import email as turns\n" + STATES, moves=MOVES)
     (tmp_path / "odd_game" / "rules" / "scoring.py").write_text("turns = read_material = 3\n")
     assert read_package(package, "rules").turns == 3

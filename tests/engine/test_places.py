@@ -25,7 +25,7 @@ def read(game: Game, text: str) -> None:
 
 
 @pytest.mark.parametrize(("id", "old", "new", "wrong"), MISTAKES)
-def test_a_mistake_is_found_on_its_line(id: str, old: str, new: str, wrong: str) -> None:
+def test_the_line_of_an_error_is_found(id: str, old: str, new: str, wrong: str) -> None:
     game = all_games()[id]
     text = (game.folder / "deck.toml").read_text(encoding="utf-8")
     assert old in text
@@ -37,14 +37,14 @@ def test_a_mistake_is_found_on_its_line(id: str, old: str, new: str, wrong: str)
     assert text.split("\n")[line - 1].startswith(wrong)
 
 
-def test_what_lies_within_a_value_is_no_key() -> None:
+def test_text_inside_a_value_is_not_a_key() -> None:
     text = 'title = """\n[card]\nname = "x" """\nlist = [\n  "]",  # ]\n  { name = 1 },\n]\nlast = 1\n'
     assert line_of(text, "deck.toml, last: wrong") == 8
     assert line_of(text, "deck.toml, list, number 2: wrong") == 4
     assert line_of(text, "deck.toml, card: wrong") is None
 
 
-def test_the_tables_of_an_array_are_known_by_number_and_by_name() -> None:
+def test_tables_of_an_array_are_found_by_number_or_name() -> None:
     text = '[[card]]\nname = "a"\nrings = 1\n[[card]]\nrings = 2\n[[card]]\nname = "c"\n'
     assert line_of(text, "deck.toml, card 2, rings: wrong") == 5
     assert line_of(text, "deck.toml, card number 3: wrong") == 6
@@ -53,7 +53,7 @@ def test_the_tables_of_an_array_are_known_by_number_and_by_name() -> None:
 
 
 @pytest.mark.parametrize("line", ["[[a]]\n", "[a" + " " * 9 + "\n", "a = 1\n"])
-def test_the_time_to_find_a_line_grows_with_the_length_only(line: str) -> None:
+def test_finding_a_line_takes_linear_time(line: str) -> None:
     small, large = (line * count for count in (500, 5_000))
     # Other processes may disturb one measurement, but not all of them.
     wait_until(
@@ -71,7 +71,7 @@ def test_the_time_to_find_a_line_grows_with_the_length_only(line: str) -> None:
     ],
 )
 @pytest.mark.parametrize("game", all_games().values(), ids=str)
-def test_whatever_a_title_is_it_is_refused_in_words(game: Game, value: str, said: str) -> None:
+def test_an_invalid_title_gets_a_short_error_message(game: Game, value: str, said: str) -> None:
     text = (game.folder / "deck.toml").read_text(encoding="utf-8")
     title = next(line for line in text.splitlines() if line.startswith("title = "))
     other = value if value.startswith("{") else f'{{ en = {value}, de = "B" }}'

@@ -51,7 +51,7 @@ def test_mixer_is_the_published_one() -> None:
     assert [mix(word) for word in words] == [published(word) for word in words]
 
 
-def test_mixer_keeps_words_apart() -> None:
+def test_mixer_maps_different_words_to_different_words() -> None:
     assert len({mix(word) for word in range(100_000)}) == 100_000
 
 

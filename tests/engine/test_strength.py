@@ -10,7 +10,7 @@ KNOWN = Strength(
 )
 
 
-def test_what_is_written_is_read_again(tmp_path: Path) -> None:
+def test_written_results_are_read_back(tmp_path: Path) -> None:
     crowd = KNOWN._replace(players=("mate", "deck-hand", "deck-hand"))
     write(tmp_path, "dig", 3, [KNOWN, crowd])
     assert read(tmp_path, 3) == [KNOWN, crowd]
@@ -19,11 +19,11 @@ def test_what_is_written_is_read_again(tmp_path: Path) -> None:
     assert read(tmp_path, 3) == [crowd]
 
 
-def test_nobody_has_measured(tmp_path: Path) -> None:
+def test_without_a_file_there_are_no_results(tmp_path: Path) -> None:
     assert read(tmp_path, 1) == []
 
 
-def test_what_was_measured_by_other_rules_is_not_known(own_toy: Game) -> None:
+def test_results_of_another_rules_version_are_ignored(own_toy: Game) -> None:
     rules = own_toy.rules.VERSION
     write(own_toy.folder, own_toy.id, rules, [KNOWN])
     assert own_toy.levels == [KNOWN]
@@ -34,13 +34,13 @@ def test_what_was_measured_by_other_rules_is_not_known(own_toy: Game) -> None:
 @pytest.mark.parametrize(
     "text", ["", "{}", "[]", '{"rules": 3, "match_ups": [{"games": 7}]}', '{"rules": 3, "match_ups": [7]}']
 )
-def test_a_damaged_file(tmp_path: Path, text: str) -> None:
+def test_a_damaged_file_of_results_is_an_error(tmp_path: Path, text: str) -> None:
     (tmp_path / FILE).write_text(text, encoding="utf-8")
     with pytest.raises(ValueError, match=r"levels\.json: damaged; remove it and measure again"):
         read(tmp_path, 3)
 
 
-def test_when_it_can_not_be_written_the_file_stays(tmp_path: Path) -> None:
+def test_a_failed_write_leaves_the_file_unchanged(tmp_path: Path) -> None:
     write(tmp_path, "dig", 3, [KNOWN])
     with pytest.raises(TypeError):
         write(tmp_path, "dig", 3, [KNOWN._replace(version=object())])  # type: ignore[arg-type]

@@ -29,12 +29,12 @@ def test_blanks_and_hyphens_make_no_difference() -> None:
         assert read_family(FAMILIES, None, words, "") == 512
 
 
-def test_of_names_that_differ_in_hyphens_alone_each_is_read_as_it_is_written() -> None:
+def test_names_that_differ_only_in_hyphens_are_read_exactly() -> None:
     family = Family(0, "card", lambda _: {0: "S-1", 1: "S1"}, "a card")
     assert [family.read(None, [word], "") for word in ("s-1", "s1")] == [0, 1]
 
 
-def test_two_numbers_are_not_one() -> None:
+def test_two_numbers_are_not_joined_into_one() -> None:
     with pytest.raises(ValueError, match="'1 2' in 'bury 1 2' is not a card from 1 to 12"):
         Family(0, "bury", lambda _: numbered(12), "a card from 1 to 12").read(None, ["1", "2"], "bury 1 2")
 
@@ -52,18 +52,18 @@ def test_a_family_may_read_more_verbs_than_it_writes() -> None:
 
 
 @pytest.mark.parametrize("words", [["-1"], ["1", "-"]])
-def test_hyphens_make_no_number(words: list[str]) -> None:
+def test_a_hyphen_is_not_part_of_a_number(words: list[str]) -> None:
     with pytest.raises(ValueError, match=f"^'{' '.join(words)}' in 'draw from x' is not a seat from 1 to 3"):
         read_family(FAMILIES, None, ["draw", "from", *words], "draw from x")
 
 
-def test_what_is_in_no_family_is_left_to_the_game() -> None:
+def test_codes_and_texts_of_no_family_are_left_to_the_game() -> None:
     assert write_family(FAMILIES, None, 1024) is None
     assert write_family(FAMILIES, None, 514) is None
     assert read_family(FAMILIES, None, ["draw", "up"], "draw up") is None
 
 
-def test_a_wrong_name_is_answered_with_what_was_expected() -> None:
+def test_the_error_for_a_wrong_name_says_what_was_expected() -> None:
     expected = "'four' in 'draw from four' is not a seat from 1 to 3; write for example 'draw from 1'"
     with pytest.raises(ValueError, match=f"^{expected}$"):
         read_family(FAMILIES, None, ["draw", "from", "four"], "draw from four")
@@ -73,7 +73,7 @@ def test_a_wrong_name_is_answered_with_what_was_expected() -> None:
         read_family(FAMILIES, None, ["look"], "look")
 
 
-def test_what_is_expected_may_depend_on_the_deck() -> None:
+def test_the_expected_names_may_depend_on_the_deck() -> None:
     card = Family(0, "card", lambda deck: dict(enumerate(deck)), lambda deck: f"one of {', '.join(deck)}")
     with pytest.raises(ValueError, match=r"^'c' in 'card c' is not one of a, b; write for example 'card a'$"):
         card.read(["a", "b"], ["c"], "card c")

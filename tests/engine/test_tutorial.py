@@ -15,7 +15,7 @@ VOYAGE = Tutorial(
 )
 
 
-def test_the_guide_says_what_comes_before_the_next_move() -> None:
+def test_a_stage_has_the_lessons_before_the_next_move() -> None:
     first = VOYAGE.stage([])
     assert first is not None
     assert [lesson.message for lesson in first.lessons] == ["tutorial-goal", "tutorial-how"]
@@ -28,17 +28,17 @@ def test_the_guide_says_what_comes_before_the_next_move() -> None:
     assert (last.lessons, last.turn, last.number) == ((Lesson("end"),), None, 2)
 
 
-def test_what_the_script_does_not_name_is_passed_over() -> None:
+def test_moves_outside_the_script_are_ignored() -> None:
     stage = VOYAGE.stage([(1, "let it be"), (0, "go"), (0, "let it be"), (1, "stay"), (1, "go")])
     assert stage is not None
     assert (stage.lessons, stage.turn) == ((Lesson("end"),), None)
 
 
-def test_the_guide_is_silent_once_the_learner_plays_on() -> None:
+def test_there_is_no_stage_once_the_learner_plays_on() -> None:
     assert VOYAGE.stage([(0, "go"), (1, "stay"), (0, "go")]) is None
 
 
-def test_the_deal_is_told_by_its_number() -> None:
+def test_the_number_of_the_deal_determines_the_secret() -> None:
     other = Tutorial(2, 0, 8, "deck-hand", ())
     assert VOYAGE.secret == Tutorial(3, 1, 7, "mate", ()).secret != other.secret
 
@@ -54,13 +54,13 @@ def test_the_deal_is_told_by_its_number() -> None:
         ("seats = 2\ndeal = 1\nlearner = 2\nsteps = []", "learner: 2 is not a whole number from 0 to 1"),
     ],
 )
-def test_a_tutorial_that_is_not_as_described_is_refused(tmp_path: Path, text: str, said: str) -> None:
+def test_an_invalid_tutorial_is_refused(tmp_path: Path, text: str, said: str) -> None:
     (tmp_path / "tutorial.toml").write_text(text, encoding="utf-8")
     with pytest.raises(MaterialError, match=said):
         read_tutorial(tmp_path)
 
 
-def test_a_game_need_not_have_one(tmp_path: Path, toy: Game) -> None:
+def test_a_game_may_have_no_tutorial(tmp_path: Path, toy: Game) -> None:
     assert read_tutorial(tmp_path) is None
     assert toy.tutorial is not None
     assert toy.tutorial.lessons[0].say == "goal"

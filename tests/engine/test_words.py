@@ -58,7 +58,7 @@ def test_a_message_within_a_message(words: Words) -> None:
     assert words.say(told, ["Anna"]) == "Hello Anna and one"
 
 
-def test_the_reader_is_addressed_where_a_message_says_how(words: Words) -> None:
+def test_the_reader_is_addressed_if_the_message_provides_for_it(words: Words) -> None:
     robs = message("robs", seat=SeatName(0), victim=SeatName(1))
     readers = [("Anna", "Bert", "Cleo"), *(AddressedNames(("Anna", "Bert", "Cleo"), you, "You") for you in range(3))]
     assert [words.say(robs, names) for names in readers] == [
@@ -75,7 +75,7 @@ def test_the_reader_is_addressed_through_a_list_of_one(words: Words) -> None:
     assert words.say(both, AddressedNames(names, 0, "You")) == "Anna and Bo wins."
 
 
-def test_what_is_said_to_the_reader_begins_with_a_capital(words: Words) -> None:
+def test_sentences_that_address_the_reader_begin_with_a_capital(words: Words) -> None:
     spade = message("spade", seat=SeatName(0))
     assert words.say(spade, AddressedNames(("Anna",), 0, "You")) == "Your spade"
     assert words.say(
@@ -88,14 +88,14 @@ def test_what_is_said_to_the_reader_begins_with_a_capital(words: Words) -> None:
     )
 
 
-def test_names_are_those_of_one_reader() -> None:
+def test_addressed_names_depend_on_the_reader() -> None:
     names = AddressedNames(("You", "Bert"), 0, "You")
     assert names not in {("You", "Bert"), AddressedNames(("Ann", "Bert"), 0, "You")}
     assert names in {AddressedNames(("You", "Bert"), 0, "You")}
     assert pickle.loads(pickle.dumps(names)) == names
 
 
-def test_a_number_chooses_its_form(words: Words) -> None:
+def test_a_number_selects_its_plural_form(words: Words) -> None:
     assert [words.text("count", n=count) for count in (1, 2)] == ["one", "2"]
 
 
@@ -123,12 +123,12 @@ def is_asked(id: str, named: set[str]) -> bool:
 
 
 @pytest.mark.parametrize("folder", FOLDERS[1:], ids=lambda folder: folder.parent.name)
-def test_a_game_has_words_of_its_own(folder: Path) -> None:
+def test_a_game_does_not_redefine_messages_of_the_engine(folder: Path) -> None:
     assert not set(messages(folder)) & set(messages(ENGINE))
 
 
 @pytest.mark.parametrize("game", all_games().values(), ids=lambda game: game.id)
-def test_what_every_game_must_say(game: object) -> None:
+def test_every_game_has_the_required_messages(game: object) -> None:
     from spadework.engine.game import Game
 
     assert isinstance(game, Game)
@@ -154,14 +154,14 @@ def test_no_message_of_a_game_is_left_unused(folder: Path) -> None:
     assert not unused
 
 
-def test_words_of_several_folders_come_together(tmp_path: Path) -> None:
+def test_messages_of_several_folders_are_merged(tmp_path: Path) -> None:
     for language in LANGUAGES:
         (tmp_path / f"{language}.ftl").write_text("mine = mine\n", encoding="utf-8")
     both = words_in([ENGINE, tmp_path])
     assert all(both[language].has("mine") and both[language].has("seat-start") for language in LANGUAGES)
 
 
-def test_what_is_remembered_holds_no_names(words: Words) -> None:
+def test_cached_messages_contain_no_names(words: Words) -> None:
     told = message("both", first=message("hello", seat=SeatName(0)), last=message("count", n=1))
     assert [words.say(told, [name]) for name in ("Anna", "Zoë", "")] == [
         f"Hello {name} and one" for name in ("Anna", "Zoë", "")
@@ -169,6 +169,6 @@ def test_what_is_remembered_holds_no_names(words: Words) -> None:
 
 
 @pytest.mark.parametrize("n", [1234, "1234"])
-def test_numbers_are_written_as_the_language_does(n: int | str, tmp_path: Path) -> None:
+def test_numbers_are_formatted_for_the_language(n: int | str, tmp_path: Path) -> None:
     (tmp_path / "de.ftl").write_text("count = { $n }\n", encoding="utf-8")
     assert Words("de", [tmp_path / "de.ftl"]).text("count", n=n) == ("1.234" if isinstance(n, int) else "1234")

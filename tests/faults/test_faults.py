@@ -18,7 +18,7 @@ SEED = 1
 
 
 @pytest.mark.parametrize("seed", [SEED])
-async def test_what_was_acknowledged_outlives_a_killed_server(environment: Environment, seed: int) -> None:
+async def test_acknowledged_moves_survive_a_killed_server(environment: Environment, seed: int) -> None:
     await kill_the_server(environment, random.Random(seed), Series(2, tables=1, whole=False))
 
 
@@ -30,25 +30,25 @@ async def test_a_full_disk_refuses_moves_and_loses_none(environment: Environment
 
 @pytest.mark.long
 @pytest.mark.parametrize("seed", [SEED])
-async def test_messages_that_come_twice_late_or_never_change_nothing(environment: Environment, seed: int) -> None:
+async def test_duplicate_late_and_lost_messages_change_nothing(environment: Environment, seed: int) -> None:
     await disturb_messages(environment, random.Random(seed), Series(1, tables=1, whole=False))
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("seed", [SEED])
-async def test_lines_that_are_cut_change_nothing(environment: Environment, seed: int) -> None:
+async def test_cut_connections_change_nothing(environment: Environment, seed: int) -> None:
     await cut_connections(environment, random.Random(seed), Series(1, tables=1, whole=False))
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("seed", [SEED])
-async def test_a_clock_that_jumps_costs_nobody_anything(environment: Environment, seed: int) -> None:
+async def test_a_jumping_clock_costs_no_player_anything(environment: Environment, seed: int) -> None:
     await move_the_clock(environment, random.Random(seed), Series(3, tables=1, whole=False))
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("seed", [SEED])
-async def test_of_what_two_servers_are_asked_at_once_one_thing_happens(environment: Environment, seed: int) -> None:
+async def test_only_one_of_two_racing_requests_takes_effect(environment: Environment, seed: int) -> None:
     await race(environment, random.Random(seed), Series(3, tables=1, whole=False))
 
 
@@ -60,7 +60,7 @@ async def test_a_database_that_stops_loses_nothing(environment: Environment, see
 
 @pytest.mark.long
 @pytest.mark.parametrize("seed", [SEED])
-async def test_connections_that_end_lose_nothing(environment: Environment, seed: int) -> None:
+async def test_terminated_database_connections_lose_nothing(environment: Environment, seed: int) -> None:
     await break_connections(environment, random.Random(seed), Series(2, tables=1, whole=False))
 
 
@@ -83,7 +83,5 @@ async def test_a_server_that_hung_plays_nothing_twice(environment: Environment, 
 
 @pytest.mark.long
 @pytest.mark.parametrize("seed", [SEED])
-async def test_computer_players_move_though_the_server_that_thought_is_gone(
-    environment: Environment, seed: int
-) -> None:
+async def test_computer_players_move_after_their_server_is_lost(environment: Environment, seed: int) -> None:
     await lose_a_thinker(environment, random.Random(seed), Series(2, tables=1, whole=False))

@@ -41,11 +41,11 @@ def sent() -> Ledger:
     return ledger
 
 
-async def test_what_is_as_it_was_acknowledged_passes(played: Settings) -> None:
+async def test_moves_stored_as_acknowledged_pass(played: Settings) -> None:
     await sent().check(played, [ID], [0])
 
 
-async def test_an_acknowledged_move_that_is_not_there_is_found(played: Settings) -> None:
+async def test_a_missing_acknowledged_move_is_found(played: Settings) -> None:
     ledger = sent()
     ledger.acknowledge(ID, 0, 2, "take 4")
     with pytest.raises(AssertionError, match="not 'take 4', but None"):

@@ -49,7 +49,7 @@ class FakeSocket:
         return [told["move"] for told in self.sent if told["type"] == "move"]
 
 
-async def test_a_move_that_was_being_chosen_waits_until_the_person_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_move_being_chosen_waits_until_the_person_resumes(monkeypatch: pytest.MonkeyPatch) -> None:
     socket = FakeSocket()
 
     @asynccontextmanager

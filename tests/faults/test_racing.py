@@ -64,7 +64,7 @@ async def test_a_view_sent_before_the_resync_is_not_its_answer() -> None:
     assert (await pair.view())["version"] == 2
 
 
-async def test_an_answer_about_an_earlier_decision_is_not_this_one() -> None:
+async def test_an_answer_to_an_earlier_decision_does_not_count() -> None:
     ledger = Ledger()
     pair = Pair("/tables/table", 0, [FakeServer([answer("played", 0)]).line], ledger)
     assert not await pair.play(0, {"decision": 1}, "keep 1 2")

@@ -81,12 +81,12 @@ def test_keeps_the_contract(game: Game, request: pytest.FixtureRequest) -> None:
 @pytest.mark.long(but=("rat_alarm", "lost_maps"))
 @pytest.mark.slow
 @all_games
-def test_keeps_the_contract_in_many_games_that_nobody_looks_at(game: Game) -> None:
+def test_keeps_the_contract_in_many_games_without_viewing_them(game: Game) -> None:
     check_game(game, games=shared_out(game, 8), seed=1, looks=0)
 
 
 @all_games
-def test_the_cover_and_the_signs_of_the_rule_book_are_made_of_the_game_s_sprites(game: Game) -> None:
+def test_the_cover_and_the_rule_book_signs_use_the_games_own_sprites(game: Game) -> None:
     metadata = game.metadata
     assert metadata is not None
     assert metadata.cover is not None
@@ -156,7 +156,7 @@ def test_compiled_equals_uncompiled(game: Game) -> None:
 
 @pytest.mark.long(but=("lost_maps", "dragon_island"))
 @all_games
-def test_all_memory_that_compiled_rules_take_is_given_back(game: Game) -> None:
+def test_compiled_rules_release_all_memory_they_allocate(game: Game) -> None:
     memory: Any = import_module("numba.core.runtime")
     memory._nrt_python.memsys_enable_stats()
     table = Table(game, seats=3, seed=1)
@@ -172,7 +172,7 @@ def test_all_memory_that_compiled_rules_take_is_given_back(game: Game) -> None:
 @pytest.mark.slow
 @all_tables
 @pytest.mark.parametrize("by_policy", [False, True])
-def test_a_state_in_a_batch_goes_the_way_it_goes_alone(game: Game, seats: int, by_policy: bool) -> None:
+def test_a_state_plays_out_in_a_batch_as_it_does_alone(game: Game, seats: int, by_policy: bool) -> None:
     driver, material, buffers, stream = game.driver, game.deck().record, game.new_buffers(), new_stream(0)
     batch = game.new_states(6)
     driver.deal_all(material, batch, seats, game.option_codes({}))
@@ -215,7 +215,7 @@ def test_values_are_numbers_and_sensible_moves_are_legal(game: Game, seats: int)
 @all_games
 @thoroughly
 @given(text=st.text(), chance=st.booleans())
-def test_no_text_breaks_reading(game: Game, text: str, chance: bool) -> None:
+def test_reading_survives_any_text(game: Game, text: str, chance: bool) -> None:
     check_reading(game, CHANCE if chance else 0, text)
 
 
@@ -228,7 +228,7 @@ def random_table_of(game: Game) -> Table:
 @all_games
 @thoroughly
 @given(data=st.data())
-def test_no_misspelt_move_breaks_reading(game: Game, data: st.DataObject) -> None:
+def test_reading_survives_any_misspelt_move(game: Game, data: st.DataObject) -> None:
     step = data.draw(st.sampled_from(random_table_of(game).steps))
     check_reading(game, step.seat, misspelt(step.text, data))
 
@@ -323,7 +323,7 @@ def check_record(text: str) -> None:
 @all_games
 @thoroughly
 @given(data=st.data())
-def test_a_record_with_a_wrong_character_is_refused_or_says_what_it_says(game: Game, data: st.DataObject) -> None:
+def test_a_record_with_a_wrong_character_is_refused_or_still_replays(game: Game, data: st.DataObject) -> None:
     text = dumps(random_table(game, game.rules.SEATS[0], 5, limit=60).record())
     at = data.draw(st.integers(0, len(text) - 1))
     check_record(text[:at] + data.draw(st.text(max_size=2)) + text[at + data.draw(st.integers(0, 2)) :])
@@ -334,7 +334,7 @@ def test_a_record_with_a_wrong_character_is_refused_or_says_what_it_says(game: G
 @all_games
 @thoroughly
 @given(data=st.data())
-def test_a_record_with_a_wrong_entry_is_refused_or_says_what_it_says(game: Game, data: st.DataObject) -> None:
+def test_a_record_with_a_wrong_entry_is_refused_or_still_replays(game: Game, data: st.DataObject) -> None:
     record: dict[str, Any] = random_table(game, game.rules.SEATS[0], 6, limit=60).record()
     moves = record["moves"]
     at, other = data.draw(st.integers(0, len(moves) - 1)), data.draw(st.integers(0, len(moves) - 1))
@@ -368,7 +368,7 @@ def test_a_record_with_a_wrong_entry_is_refused_or_says_what_it_says(game: Game,
 
 @pytest.mark.slow
 @all_tables
-def test_the_playthrough_is_as_it_was(game: Game, seats: int) -> None:
+def test_the_playthrough_is_unchanged(game: Game, seats: int) -> None:
     file, played = file_of(game, seats), playthrough(game, seats)
     if os.environ.get("SPADEWORK_REGENERATE") == "1":
         file.parent.mkdir(exist_ok=True)
@@ -378,7 +378,7 @@ def test_the_playthrough_is_as_it_was(game: Game, seats: int) -> None:
     assert played == file.read_text(encoding="utf-8"), asked
 
 
-def test_there_are_no_playthroughs_of_other_games() -> None:
+def test_there_are_no_stray_playthroughs() -> None:
     wanted = {file_of(game, seats) for game, seats in TABLES}
     assert set(file_of(*TABLES[0]).parent.iterdir()) == wanted
 
@@ -387,7 +387,7 @@ def test_there_are_no_playthroughs_of_other_games() -> None:
 
 
 @all_tables
-def test_no_picture_uses_an_id_of_the_pages(game: Game, seats: int) -> None:
+def test_no_picture_uses_an_id_from_the_pages(game: Game, seats: int) -> None:
     pages = "".join(page.read_text(encoding="utf-8") for page in TEMPLATES.rglob("*.html"))
     taken = set(ids_of(pages))
     assert taken

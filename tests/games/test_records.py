@@ -38,13 +38,13 @@ KEPT = sorted(FOLDER.glob("*/*.json"))
 all_kept = pytest.mark.parametrize("file", KEPT, ids=[str(file.relative_to(FOLDER).with_suffix("")) for file in KEPT])
 
 
-def test_the_present_version_keeps_a_record_of_every_game_and_number_of_players() -> None:
+def test_a_record_is_kept_for_every_game_and_number_of_players() -> None:
     wanted = {f"{game.id}-{seats}.json" for game in all_games().values() for seats in game.rules.SEATS}
     assert {file.name for file in PRESENT.glob("*")} == wanted, "run these tests with SPADEWORK_REGENERATE=1"
 
 
 @all_kept
-def test_a_kept_record_is_right(file: Path) -> None:
+def test_a_kept_record_can_be_verified(file: Path) -> None:
     record = parsed(file)
     table = verify(record)
     assert table.over
@@ -88,7 +88,7 @@ def stored_of(record: dict[str, object], game: Game) -> StoredTable:
 @pytest.mark.long
 @pytest.mark.slow
 @all_kept
-def test_a_kept_record_is_reviewed(file: Path) -> None:
+def test_a_kept_record_can_be_reviewed(file: Path) -> None:
     found = review_table(verify(file), 0, LITTLE)
     assert found.decisions
     assert sum(found.sum) == pytest.approx(found.result, abs=1e-9)

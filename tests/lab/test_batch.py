@@ -38,7 +38,7 @@ def game(request: pytest.FixtureRequest, toy: Game) -> Game:
 
 
 @pytest.mark.slow
-def test_games_are_those_of_a_simulation(game: Game) -> None:
+def test_a_batch_plays_the_games_of_a_simulation(game: Game) -> None:
     seats = game.rules.SEATS[0]
     simulation = Simulation(game, ["random"] * seats, 9)
     batch = Batch(game, seats, 2, seed=9)
@@ -78,7 +78,7 @@ def test_threads_clones_and_pickles_play_the_same(game: Game) -> None:
 
 @pytest.mark.long(but=("dig",))
 @pytest.mark.slow
-def test_seats_see_what_they_may_and_have_all_their_moves(game: Game) -> None:
+def test_views_and_moves_in_a_batch_match_the_positions(game: Game) -> None:
     batch = Batch(game, game.rules.SEATS[-1], 4, 2)
     for number in range(40):
         for lane in range(len(batch)):
@@ -110,7 +110,7 @@ def test_points_add_up_to_the_score() -> None:
     assert (total + before).tolist() == list(position.scores)
 
 
-def test_a_game_can_be_broken_off() -> None:
+def test_a_batch_truncates_games_at_the_limit() -> None:
     batch = Batch(GAME, 2, 3, limit=5)
     for number in range(1, 11):
         batch.step(batch.any_moves(number))
@@ -130,7 +130,7 @@ def test_a_game_can_be_broken_off() -> None:
         (["a", "b", "c"], "expected choices to be whole numbers"),
     ],
 )
-def test_wrong_choices_are_told_and_nothing_is_played(choices: Any, reason: str) -> None:
+def test_invalid_choices_are_errors_and_play_nothing(choices: Any, reason: str) -> None:
     batch = Batch(GAME, 2, 3)
     before = played(batch.clone(), 3)
     with pytest.raises(ValueError, match=reason):
@@ -152,13 +152,13 @@ def test_wrong_choices_are_told_and_nothing_is_played(choices: Any, reason: str)
         ({"options": {"luck": "on"}}, "luck"),
     ],
 )
-def test_what_can_t_be_is_refused(wrong: dict[str, Any], reason: str) -> None:
+def test_invalid_parameters_are_refused(wrong: dict[str, Any], reason: str) -> None:
     with pytest.raises(ValueError, match=reason):
         Batch(GAME, **wrong)
 
 
 @pytest.mark.slow
-def test_uncompiled_it_plays_the_same(toy: Game) -> None:
+def test_an_uncompiled_batch_plays_the_same_games(toy: Game) -> None:
     assert toy.folder.parent
     code = (
         "import sys; sys.path[:0] = sys.argv[1:]\n"
@@ -182,7 +182,7 @@ def digest(game: Game) -> str:
     return hashlib.sha256(b"".join(seen)).hexdigest()
 
 
-def test_numbers_of_moves_are_as_good_as_their_places(game: Game) -> None:
+def test_moves_can_be_chosen_by_number_or_index(game: Game) -> None:
     batch = Batch(game, game.rules.SEATS[0], COUNT, seed=2, threads=2)
     other = batch.clone()
     for seed in range(30):
@@ -198,7 +198,7 @@ def test_numbers_of_moves_are_as_good_as_their_places(game: Game) -> None:
         assert (batch.observe() == other.observe()).all()
 
 
-def test_what_is_seen_as_numbers_is_the_view(game: Game) -> None:
+def test_observations_encode_the_views(game: Game) -> None:
     batch = Batch(game, game.rules.SEATS[-1], COUNT, seed=2)
     numbers = batch.observe()
     assert numbers.shape == (COUNT, batch.encoder.size)
@@ -209,7 +209,7 @@ def test_what_is_seen_as_numbers_is_the_view(game: Game) -> None:
     assert (room == numbers).all()
 
 
-def test_threads_see_the_same(game: Game) -> None:
+def test_observations_do_not_depend_on_the_number_of_threads(game: Game) -> None:
     one, three = (Batch(game, game.rules.SEATS[0], COUNT, seed=4, threads=threads) for threads in (1, 3))
     for seed in range(10):
         assert (one.observe() == three.observe()).all()
@@ -219,7 +219,7 @@ def test_threads_see_the_same(game: Game) -> None:
         three.step(three.any_moves(seed))
 
 
-def test_numbers_that_cannot_be_played_change_nothing(toy: Game) -> None:
+def test_invalid_move_numbers_change_nothing(toy: Game) -> None:
     batch = Batch(toy, 2, COUNT, seed=1)
     before = batch.views.tobytes()
     with pytest.raises(ValueError, match="expected move numbers from 0 to 1, not 0 to 2"):
@@ -233,7 +233,7 @@ def test_numbers_that_cannot_be_played_change_nothing(toy: Game) -> None:
     assert batch.views.tobytes() == before
 
 
-def test_nobody_writes_into_what_compiled_code_trusts(toy: Game) -> None:
+def test_arrays_that_compiled_code_trusts_are_read_only(toy: Game) -> None:
     batch = Batch(toy, 2, COUNT)
     for shown in (batch.to_move, batch.counts, batch.moves, batch.views, batch.rewards, batch.lengths):
         with pytest.raises(ValueError, match="read-only"):
@@ -245,7 +245,7 @@ def test_nobody_writes_into_what_compiled_code_trusts(toy: Game) -> None:
             copied.counts[:] = 77
 
 
-def test_a_game_that_is_broken_off_leaves_its_last_view(game: Game) -> None:
+def test_a_truncated_game_leaves_its_last_view(game: Game) -> None:
     seats = game.rules.SEATS[0]
     batch, whole = Batch(game, seats, COUNT, seed=3, limit=2), Batch(game, seats, COUNT, seed=3)
     for seed in range(2):
@@ -258,7 +258,7 @@ def test_a_game_that_is_broken_off_leaves_its_last_view(game: Game) -> None:
     assert (batch.last_to_move[lanes] == whole.to_move[lanes]).all()
 
 
-def test_an_encoder_may_count_kinds(game: Game) -> None:
+def test_an_encoder_may_use_integers_instead_of_one_hot(game: Game) -> None:
     batch = Batch(game, game.rules.SEATS[0], COUNT)
     few = batch.new_encoder(one_hot=False)
     assert few.size < batch.encoder.size
@@ -276,7 +276,7 @@ def test_an_encoder_of_another_game_is_refused(game: Game) -> None:
     assert (batch.observe() == before).all()
 
 
-def test_room_that_cannot_be_written_to_is_refused(toy: Game) -> None:
+def test_an_output_array_must_be_writable(toy: Game) -> None:
     batch = Batch(toy, 2, COUNT)
     locked = batch.observe()
     locked.flags.writeable = False
@@ -286,7 +286,7 @@ def test_room_that_cannot_be_written_to_is_refused(toy: Game) -> None:
         batch.number_mask(out=[[True]])
 
 
-def test_several_threads_may_step_the_same_games(toy: Game) -> None:
+def test_several_threads_may_step_the_same_batch(toy: Game) -> None:
     batch = Batch(toy, 3, 64, seed=1)
 
     def play(seed: int) -> None:
@@ -301,13 +301,13 @@ def test_several_threads_may_step_the_same_games(toy: Game) -> None:
     assert (batch.number_mask().sum(1) == batch.counts).all()
 
 
-def test_a_code_without_a_number_is_told(toy: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_legal_code_without_a_number_is_an_error(toy: Game, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(toy.encoding, "move_codes", lambda _material, _seats: [0])
     with pytest.raises(ValueError, match="dig: its move_codes lack 1, which is legal"):
         Batch(toy, 2, COUNT).number_mask()
 
 
-def test_an_error_calls_a_move_as_who_has_chosen_it() -> None:
+def test_errors_name_a_move_the_way_it_was_chosen() -> None:
     batch = Batch(GAME, spadework.game(GAME).rules.SEATS[0], 1)
     mask = batch.number_mask()[0]
     wrong = int(np.flatnonzero(~mask)[0])
@@ -316,7 +316,7 @@ def test_an_error_calls_a_move_as_who_has_chosen_it() -> None:
         batch.step_numbers([wrong])
 
 
-def test_what_was_checked_is_what_is_played(toy: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_choices_changed_after_the_check_are_not_played(toy: Game, monkeypatch: pytest.MonkeyPatch) -> None:
     batch, choices = Batch(toy, 2, COUNT), np.zeros(COUNT, np.int64)
     step_all = toy.stepping.step_all
 

@@ -4,7 +4,7 @@ from spadework.engine.game import Game
 from spadework.lab import bench
 
 
-def test_what_is_measured(toy: Game) -> None:
+def test_bench_measures_speed_and_size(toy: Game) -> None:
     shares: list[float] = []
     speed = bench.measure(toy, 3, 0.05, shares.append)
     assert (speed.game, speed.seats) == ("dig", 3)
@@ -16,7 +16,7 @@ def test_what_is_measured(toy: Game) -> None:
     assert shares[-1] == 1.0
 
 
-def test_seats_that_the_game_does_not_take(toy: Game) -> None:
+def test_an_unsupported_number_of_seats_is_an_error(toy: Game) -> None:
     with pytest.raises(ValueError, match="dig is for 2 to 3 players, not 7"):
         bench.measure(toy, 7, 0.05)
 

@@ -85,7 +85,7 @@ def test_answers_come_in_order_from_all_nodes() -> None:
     assert len(nodes) == len(processes) == 2
 
 
-def test_what_goes_wrong_is_raised() -> None:
+def test_an_error_in_the_cluster_is_raised() -> None:
     with closing(Cluster[int]("ray", partial, int)) as executor:
         with pytest.raises(ValueError, match="'x'"):
             list(executor.map([("1",), ("x",)]))
@@ -113,7 +113,7 @@ def test_another_version_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
         list(executor.map([("1",)]))
 
 
-def test_games_are_those_of_one_process(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_cluster_plays_the_same_games_as_one_process(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("spadework.lab.simulation.SECONDS_ALONE", 0.0)
     simulation = Simulation(GAME, MATES, 3, rotated=True)
     assert list(simulation.play(60, processes="ray")) == list(simulation.play(60))
@@ -121,7 +121,7 @@ def test_games_are_those_of_one_process(monkeypatch: pytest.MonkeyPatch) -> None
     assert there == here
 
 
-def test_what_is_wrong_is_said_before_a_game(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_cluster_errors_are_raised_before_the_first_game(monkeypatch: pytest.MonkeyPatch) -> None:
     with pytest.raises(ValueError, match="expected the address of a cluster, 'ray' or 'ray://host:10001'"):
         check("rai", MATES)
     with pytest.raises(ValueError, match="rey"):

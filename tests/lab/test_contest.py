@@ -19,7 +19,7 @@ class Failing:
         raise LookupError("no idea")
 
 
-def test_a_contest_is_a_tournament_to_its_end(toy: Game) -> None:
+def test_a_contest_is_a_complete_tournament(toy: Game) -> None:
     contest = spadework.tournament(toy, [First, "mate"], games=5, seed=3)
     with Tournament(toy, [First, "mate"], 3) as tournament:
         played = list(tournament.play(3))
@@ -30,7 +30,7 @@ def test_a_contest_is_a_tournament_to_its_end(toy: Game) -> None:
         contest["Second"]
 
 
-def test_it_prints_who_won(toy: Game) -> None:
+def test_a_contest_prints_its_standings(toy: Game) -> None:
     contest = spadework.tournament(toy, ["mate", "random"], games=20, seed=3)
     first, head, *rows = repr(contest).splitlines()
     assert first == "dig: 20 games"
@@ -39,7 +39,7 @@ def test_it_prints_who_won(toy: Game) -> None:
     assert all(" to " in row and "%" in row for row in rows)
 
 
-def test_who_fails_loses_and_the_reason_is_told(toy: Game) -> None:
+def test_a_player_that_fails_loses_and_the_reason_is_printed(toy: Game) -> None:
     contest = spadework.tournament(toy, [Failing, "mate"], games=2)
     assert contest["Failing"].failed == 2
     line = Failing.choose.__code__.co_firstlineno + 1
@@ -55,7 +55,7 @@ def test_classes_of_a_module_play_in_several_processes() -> None:
 
 
 @pytest.mark.parametrize(("games", "error"), [(0, ValueError), (-1, ValueError), ("2", TypeError), (1.5, TypeError)])
-def test_a_number_of_games_that_is_none_is_told(games: Any, error: type[Exception], toy: Game) -> None:
+def test_an_invalid_number_of_games_is_an_error(games: Any, error: type[Exception], toy: Game) -> None:
     for play in (spadework.tournament, spadework.simulate):
         with pytest.raises(error, match=r"expected games to be a positive whole number, not "):
             play(toy, ["random", "random"], games)

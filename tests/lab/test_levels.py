@@ -39,7 +39,7 @@ def test_every_level_meets_the_one_below_it_and_the_captain_a_crowd() -> None:
     ]
 
 
-def test_what_is_measured_is_what_a_tournament_says(toy: Game) -> None:
+def test_a_measurement_matches_a_tournament(toy: Game) -> None:
     found = measured(toy, 41, 5)
     with Tournament(toy, PLAYERS, 5) as tournament:
         games = list(tournament.play(21))
@@ -52,11 +52,11 @@ def test_what_is_measured_is_what_a_tournament_says(toy: Game) -> None:
     assert min(found.seconds) > 0
 
 
-def test_it_is_known_after_each_deal(toy: Game) -> None:
+def test_results_are_yielded_after_each_deal(toy: Game) -> None:
     assert [found.games for found in measure(toy, ["mate", "deck-hand", "deck-hand"], 10)] == [3, 6, 9, 12]
 
 
-def test_it_goes_on_where_it_was_left(toy: Game) -> None:
+def test_a_measurement_continues_from_known_results(toy: Game) -> None:
     whole, half = measured(toy, 40), measured(toy, 20)
     assert played_alike(measured(toy, 40, known=half), whole)
     assert list(measure(toy, PLAYERS, 40, known=whole)) == []
@@ -64,7 +64,7 @@ def test_it_goes_on_where_it_was_left(toy: Game) -> None:
 
 
 @pytest.mark.parametrize("other", [{"seed": 4}, {"version": "0.0.0"}])
-def test_what_was_measured_otherwise_does_not_count(toy: Game, other: dict[str, int | str]) -> None:
+def test_results_with_another_seed_or_version_are_ignored(toy: Game, other: dict[str, int | str]) -> None:
     known = measured(toy, 20)._replace(won=0.0, **other)  # type: ignore[arg-type]
     assert played_alike(measured(toy, 20, known=known), measured(toy, 20))
 
@@ -81,7 +81,7 @@ def test_several_processes_measure_the_same() -> None:
     assert played_alike(measured(game, 12, processes=2), measured(game, 12))
 
 
-def test_keeping_leaves_the_others_and_the_order(own_toy: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_storing_a_result_keeps_the_others_and_their_order(own_toy: Game, monkeypatch: pytest.MonkeyPatch) -> None:
     first = Strength(
         PLAYERS, 100, 50.0, 70.0, 0.5, *wilson_by_deal(50, 70, 50, 100), 0, (9, 9), (0.1, 0.1), 0, __version__
     )

@@ -12,7 +12,7 @@ def test_pictures_are_measured_after_the_first_of_a_game(toy: Game) -> None:
     assert shares[-1] == 1.0
 
 
-def test_only_what_has_changed_is_counted() -> None:
+def test_only_changed_parts_are_counted() -> None:
     old, new = Part("a", '<g id="a"/>'), Part("b", '<g id="b"/>')
     first, second = Drawn((1, 1), "", "", [old]), Drawn((1, 1), "", "", [old, new])
     assert bytes_of(second, second) < bytes_of(second, first) < bytes_of(second, None)

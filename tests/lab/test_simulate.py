@@ -28,7 +28,7 @@ def test_the_same_seed_plays_the_same_games(toy: Game) -> None:
     assert len({outcome.scores for outcome in one}) > 5
 
 
-def test_outcomes_come_one_by_one(toy: Game) -> None:
+def test_outcomes_are_yielded_one_by_one(toy: Game) -> None:
     endless = simulate(toy, ["random", "random"], 10**9, 1)
     first = list(islice(endless, 3))
     assert [len(outcome.scores) for outcome in first] == [2, 2, 2]
@@ -47,7 +47,7 @@ def test_options_change_the_games(toy: Game) -> None:
     assert games("two") != games("three")
 
 
-def test_what_can_not_be_simulated_is_refused_at_once(toy: Game) -> None:
+def test_simulate_refuses_invalid_arguments_immediately(toy: Game) -> None:
     with pytest.raises(ValueError, match="unknown computer player 'genius'"):
         simulate(toy, ["genius", "random"], 1)
     with pytest.raises(ValueError, match="dig is for 2 to 3 players, not 4"):
@@ -59,7 +59,7 @@ def test_what_can_not_be_simulated_is_refused_at_once(toy: Game) -> None:
 
 
 @pytest.mark.parametrize("game", ENDLESS, ids=lambda game: game.id)
-def test_a_game_that_can_go_on_for_ever_is_broken_off(game: Game) -> None:
+def test_an_endless_game_is_stopped_at_the_limit(game: Game) -> None:
     seats = ["random"] * game.rules.SEATS[0]
     for outcome in simulate(game, ["mate"] * len(seats), 3, 1, limit=5):
         assert (outcome.turns, outcome.finished) == (5, False)
@@ -69,7 +69,7 @@ def test_a_game_that_can_go_on_for_ever_is_broken_off(game: Game) -> None:
 
 
 @pytest.mark.parametrize("game", ENDLESS, ids=lambda game: game.id)
-def test_a_game_with_a_turn_that_does_not_end_is_broken_off(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_with_an_endless_turn_is_stopped(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("spadework.lab.simulation.LONGEST_TURN", 3)
     (outcome,) = simulate(game, ["random"] * game.rules.SEATS[0], 1, 1)
     assert not outcome.finished
@@ -81,7 +81,7 @@ def test_games_that_always_end_count_no_turns(toy: Game) -> None:
 
 
 @pytest.mark.long
-def test_players_of_one_s_own_play_too(toy: Game, tmp_path: Path) -> None:
+def test_custom_players_can_be_simulated(toy: Game, tmp_path: Path) -> None:
     seeds = []
 
     class First:

@@ -39,7 +39,7 @@ def test_several_processes_play_the_same_games(monkeypatch: pytest.MonkeyPatch) 
     assert list(simulation.play(400, processes=2)) == list(simulation.play(400))
 
 
-def test_who_has_to_be_asked_plays_the_same_games_too(toy: Game) -> None:
+def test_games_with_custom_players_are_reproducible(toy: Game) -> None:
     alone, asked = (Simulation(toy, [player, Last, "mate"], 5, rotated=True) for player in ("random", "random"))
     games = list(asked.play(12))
     assert [game.players for game in games[:3]] == [(0, 1, 2), (2, 0, 1), (1, 2, 0)]
@@ -48,7 +48,7 @@ def test_who_has_to_be_asked_plays_the_same_games_too(toy: Game) -> None:
 
 
 @pytest.mark.parametrize("players", [("random", "mate"), (Last, "mate")])
-def test_the_steps_of_a_game_can_be_asked_for(toy: Game, players: tuple[object, object]) -> None:
+def test_the_steps_of_any_game_can_be_retrieved(toy: Game, players: tuple[object, object]) -> None:
     simulation = Simulation(toy, players, 2)
     outcome = next(simulation.play(1, first=6))
     log = simulation.log(6)
@@ -58,7 +58,7 @@ def test_the_steps_of_a_game_can_be_asked_for(toy: Game, players: tuple[object, 
     assert simulation.log(7) != log
 
 
-def test_a_long_log_is_whole(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_long_log_is_complete(monkeypatch: pytest.MonkeyPatch) -> None:
     simulation = Simulation(GAME, ["random", "random"], 2)
     log = simulation.log(0)
     monkeypatch.setattr("spadework.lab.simulation.STEPS", 3)
@@ -66,14 +66,14 @@ def test_a_long_log_is_whole(monkeypatch: pytest.MonkeyPatch) -> None:
     assert simulation.log(0) == log
 
 
-def test_somebody_else_can_play_its_deals(toy: Game) -> None:
+def test_other_players_can_play_the_same_deals(toy: Game) -> None:
     simulation = Simulation(toy, ["random", "random"], 2)
     seeds = [toy.playing.seed_of(2, 4, player) for player in range(2)]
     players = [new_player("random", toy, toy.deck(), seed) for seed in seeds]
     assert simulation.play_with(players, 4) == next(simulation.play(1, first=4))
 
 
-def test_details_are_told_when_they_are_asked_for() -> None:
+def test_details_are_included_on_request() -> None:
     plain = next(Simulation(GAME, ["mate", "mate"]).play(1))
     told = next(Simulation(GAME, ["mate", "mate"], details=True).play(1))
     assert (plain.leads, plain.lowest, plain.decided, plain.lead_changes) == (None,) * 4
@@ -93,14 +93,14 @@ def test_each_deal_is_played_from_every_seat(id: str) -> None:
     assert sat == dict.fromkeys(range(seats), 3)
 
 
-def test_what_can_not_be_played_is_refused_at_once(toy: Game) -> None:
+def test_invalid_players_are_refused_immediately(toy: Game) -> None:
     with pytest.raises(ValueError, match="unknown computer player 'genius'"):
         Simulation(toy, ["genius", "random"])
     with pytest.raises(ValueError, match="dig is for 2 to 3 players, not 4"):
         Simulation(toy, ["random"] * 4)
 
 
-def test_who_can_not_be_sent_to_other_processes_plays_in_one(toy: Game) -> None:
+def test_a_player_that_can_t_be_pickled_plays_in_one_process(toy: Game) -> None:
     class Own(Last):
         """A class within a function, which other processes can't import."""
 
@@ -134,7 +134,7 @@ def test_any_game_can_be_opened_and_verified(id: str) -> None:
         verify(record)
 
 
-def test_a_record_of_a_simulated_game_says_its_seed_and_its_number() -> None:
+def test_a_record_of_a_simulated_game_needs_seed_and_number() -> None:
     record = Simulation(GAME, ["random", "random"], 5).game(0).record()
     record["chance"] = {"seed": 5}
     with pytest.raises(BrokenRecord, match="'game' is a required property"):

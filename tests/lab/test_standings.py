@@ -9,7 +9,7 @@ def game(*places: int, points: tuple[int, ...] | None = None, failure: Failure |
     return Played(deal, tuple(range(len(places))), places, points, failure is None, failure)
 
 
-def test_those_who_share_the_first_place_share_the_win() -> None:
+def test_players_tied_for_first_share_the_win() -> None:
     assert game(1, 1, 3).wins == (0.5, 0.5, 0)
     assert game(1, 1, 1).wins == pytest.approx((1 / 3,) * 3)
     assert game(2, 1, 3).wins == (0, 1, 0)
@@ -38,7 +38,7 @@ def test_intervals_are_by_deal() -> None:
     assert (row.wins, row.wins_from, row.wins_to) == (0.5, *wilson_by_deal(20, 40, 20, 40))
 
 
-def test_without_a_whole_game_there_are_no_points() -> None:
+def test_without_a_finished_game_there_are_no_points() -> None:
     rows = standings(("a", "b"), [game(2, 1, failure=Failure(0, "bored"))])
     assert [(row.player, row.points) for row in rows] == [("b", None), ("a", None)]
 
@@ -51,13 +51,13 @@ def test_ratings_follow_the_places() -> None:
     assert all(long[1] < short[1] for long, short in zip(longer, (first, second, third), strict=True))
 
 
-def test_ratings_begin_in_the_middle_and_stay_there_with_ties() -> None:
+def test_ratings_start_at_the_default_and_ties_keep_them_there() -> None:
     assert [*rated(2, [])[0], *rated(2, [])[1]] == pytest.approx([25, 25 / 3] * 2)
     (first, _), (second, _) = rated(2, [(1, 1)] * 10)
     assert first == pytest.approx(second) == pytest.approx(25)
 
 
-def test_a_win_that_surprises_counts_more() -> None:
+def test_a_surprising_win_counts_more() -> None:
     before = [(2, 1)] * 5
     (weak, _), (strong, _) = rated(2, before)
     surprise = rated(2, [*before, (1, 2)])[0][0] - weak
@@ -65,13 +65,13 @@ def test_a_win_that_surprises_counts_more() -> None:
     assert surprise > expected > 0
 
 
-def test_the_best_stand_first() -> None:
+def test_the_best_players_come_first() -> None:
     rows = standings(("a", "b", "c"), [game(3, 1, 2)] * 4)
     assert [row.player for row in rows] == ["b", "c", "a"]
     assert [row.rating for row in rows] == sorted((row.rating for row in rows), reverse=True)
 
 
-def test_who_wins_most_stands_first_even_with_a_lower_rating() -> None:
+def test_wins_rank_above_ratings() -> None:
     rows = standings(("a", "b", "c"), [game(*places) for places in [(1, 2, 3)] * 2 + [(3, 1, 2)] + [(3, 2, 1)] * 2])
     assert rows[-1].player == "b"
     assert rows[-1].rating > min(row.rating for row in rows)

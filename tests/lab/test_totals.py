@@ -14,7 +14,7 @@ def outcome(number: int, turns: int | None = None, finished: bool = True) -> Out
     return Outcome(number, number, players, scores, places, 10 + number, turns, finished, 5)
 
 
-def test_wins_and_points_belong_to_players_wherever_they_sit() -> None:
+def test_wins_and_points_belong_to_players_whatever_their_seats() -> None:
     totals = Totals(["a", "b"])
     for number in (0, 2, 4, 6, 1):
         totals.add(outcome(number))
@@ -27,7 +27,7 @@ def test_wins_and_points_belong_to_players_wherever_they_sit() -> None:
 
 
 @pytest.mark.parametrize("count", [1, 2, 5, 8, 101])
-def test_turns_are_parted_into_quarters(count: int) -> None:
+def test_turns_are_summarized_by_quartiles(count: int) -> None:
     totals, ranked = Totals(["a", "b"]), [number * number % 17 for number in range(count)]
     for number, turns in enumerate(ranked):
         totals.add(outcome(number, turns, finished=turns != 1))

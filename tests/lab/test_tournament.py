@@ -56,7 +56,7 @@ def test_the_same_seed_plays_the_same_games(toy: Game, hasty: str) -> None:
 
 @pytest.mark.long
 @pytest.mark.slow
-def test_the_same_games_come_from_any_number_of_processes(tmp_path: Path) -> None:
+def test_any_number_of_processes_plays_the_same_games(tmp_path: Path) -> None:
     game = game_for(2)
     path = tmp_path / "first.py"
     path.write_text("class Guest:\n    def choose(self, view, moves):\n        return moves[0]\n", encoding="utf-8")
@@ -66,7 +66,7 @@ def test_the_same_games_come_from_any_number_of_processes(tmp_path: Path) -> Non
     assert all(game.finished for game in side_by_side)
 
 
-def test_deals_can_begin_anywhere(toy: Game) -> None:
+def test_a_tournament_can_start_at_any_deal(toy: Game) -> None:
     with Tournament(toy, ["random", "mate"], 5) as tournament:
         assert list(tournament.play(2, 4)) == list(tournament.play(6))[8:]
 
@@ -89,7 +89,7 @@ def test_any_whole_number_is_a_seed(toy: Game) -> None:
         assert len(played(toy, ["random", "mate"], 1, seed)) == 2
 
 
-def test_everybody_plays_every_deal_from_every_seat(toy: Game) -> None:
+def test_every_player_plays_every_deal_from_every_seat(toy: Game) -> None:
     games = played(toy, ["random", "mate", "random"], 4)
     assert len(games) == 12
     assert Counter((game.deal, player, seat) for game in games for player, seat in enumerate(game.seats)) == {
@@ -114,7 +114,7 @@ def test_a_deal_is_the_same_until_the_players_play_differently(toy: Game, tmp_pa
     assert len(set(told)) > 1
 
 
-def test_results_belong_to_players_wherever_they_sit(toy: Game, tmp_path: Path) -> None:
+def test_results_belong_to_players_whatever_their_seats(toy: Game, tmp_path: Path) -> None:
     """A player that goes home before anything is revealed has no points, whatever its seat."""
     path = tmp_path / "timid.py"
     path.write_text("class Guest:\n    def choose(self, view, moves):\n        return 'go'\n", encoding="utf-8")
@@ -145,7 +145,7 @@ def test_a_stronger_player_has_the_higher_rating() -> None:
 
 @pytest.mark.long
 @pytest.mark.slow
-def test_who_fails_is_last_and_the_others_share_the_win(toy: Game, failing: str) -> None:
+def test_a_player_that_fails_is_last_and_the_others_share_the_win(toy: Game, failing: str) -> None:
     games = played(toy, [failing, "mate", "random"], 2)
     lost = Failure(0, "answered 'dance', which is not one of the 2 legal moves")
     assert [game.failure for game in games] == [None, lost, lost] * 2
@@ -171,7 +171,7 @@ def test_a_player_that_hangs_loses_and_the_tournament_goes_on(toy: Game, tmp_pat
 
 @pytest.mark.long
 @pytest.mark.slow
-def test_the_same_file_may_come_several_times(toy: Game, hasty: str) -> None:
+def test_the_same_file_may_play_several_seats(toy: Game, hasty: str) -> None:
     with Tournament(toy, [hasty, hasty]) as tournament:
         games = list(tournament.play(5))
         assert tournament.names == (f"{hasty} 1", f"{hasty} 2")
@@ -180,7 +180,7 @@ def test_the_same_file_may_come_several_times(toy: Game, hasty: str) -> None:
 
 
 @pytest.mark.long
-def test_a_game_that_can_go_on_for_ever_is_broken_off() -> None:
+def test_an_endless_game_is_stopped_at_the_limit() -> None:
     game = ENDLESS[0]
     with Tournament(game, ["random"] * game.rules.SEATS[0], limit=3) as tournament:
         result = next(tournament.play(1))
@@ -196,7 +196,7 @@ def test_options_change_the_games(toy: Game) -> None:
     assert games("two") != games("three")
 
 
-def test_what_can_not_be_played_is_refused_at_once(toy: Game, hasty: str, tmp_path: Path) -> None:
+def test_invalid_players_are_refused_immediately(toy: Game, hasty: str, tmp_path: Path) -> None:
     with pytest.raises(
         ValueError, match="unknown computer player 'genius'; choose from random, policy, deck-hand, mate"
     ):

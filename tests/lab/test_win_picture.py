@@ -16,7 +16,7 @@ ROWS = [
 ]
 
 
-def test_the_picture_is_one_with_its_styles_inside() -> None:
+def test_the_picture_of_wins_includes_its_styles() -> None:
     root = ElementTree.fromstring(draw("Dig: 10 games", ROWS))
     assert root.tag == f"{SVG}svg"
     assert root.get("role") == "img"
@@ -25,7 +25,7 @@ def test_the_picture_is_one_with_its_styles_inside() -> None:
     assert "prefers-color-scheme: dark" in (style.text or "")
 
 
-def test_the_picture_reads_aloud() -> None:
+def test_the_picture_of_wins_has_a_text_alternative() -> None:
     root = ElementTree.fromstring(draw("Dig: 10 games", ROWS))
     told = {name: root.findtext(f"{SVG}{name}") for name in ("title", "desc")}
     assert told["title"] == "Dig: 10 games"
@@ -34,7 +34,7 @@ def test_the_picture_reads_aloud() -> None:
     assert "random 1: 25.0% (0% to 50%)." in told["desc"]
 
 
-def test_dots_and_lines_lie_where_the_shares_are() -> None:
+def test_dots_and_lines_show_the_shares() -> None:
     root = ElementTree.fromstring(draw("Dig", ROWS))
     rows = [group for group in root.iter(f"{SVG}g") if (group.get("id") or "").startswith("player-")]
     dots = [float(row.findall(f"{SVG}circle")[0].get("cx", "")) for row in rows]
@@ -45,7 +45,7 @@ def test_dots_and_lines_lie_where_the_shares_are() -> None:
     assert dots[0] - dots[1] == spans[1][1] - spans[1][0]
 
 
-def test_every_player_has_a_row_of_its_own() -> None:
+def test_every_player_has_its_own_row() -> None:
     def height(rows: int) -> float:
         box = ElementTree.fromstring(draw("Dig", ROWS[:1] * rows)).get("viewBox", "")
         return float(box.split()[3])

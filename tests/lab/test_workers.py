@@ -26,7 +26,7 @@ def test_answers_come_in_the_order_of_the_calls() -> None:
         assert list(workers.map([])) == []
 
 
-def test_calls_may_be_without_end() -> None:
+def test_the_calls_may_be_endless() -> None:
     asked: list[int] = []
 
     def calls() -> Iterator[tuple[int]]:
@@ -39,19 +39,19 @@ def test_calls_may_be_without_end() -> None:
     assert len(asked) < 3 + AHEAD
 
 
-def test_what_goes_wrong_is_raised_and_the_next_goes_on() -> None:
+def test_an_error_is_raised_and_the_next_call_works() -> None:
     with closing(Workers[int](1, partial, int)) as workers:
         with pytest.raises(ValueError, match="'x'"):
             list(workers.map([("1",), ("x",)]))
         assert list(workers.map([("7",)])) == [7]
 
 
-def test_a_process_that_dies_is_told() -> None:
+def test_a_process_that_dies_is_an_error() -> None:
     with closing(Workers[None](1, partial, os._exit)) as workers, pytest.raises(BrokenProcessPool):
         list(workers.map([(3,)]))
 
 
-def test_a_script_that_starts_processes_while_it_is_imported_is_told(tmp_path: Path) -> None:
+def test_a_script_without_a_main_guard_gets_an_explanation(tmp_path: Path) -> None:
     script = tmp_path / "script.py"
     script.write_text(
         "from functools import partial\nfrom spadework.lab.workers import Workers\n"
@@ -62,7 +62,7 @@ def test_a_script_that_starts_processes_while_it_is_imported_is_told(tmp_path: P
     assert 'must stand below `if __name__ == "__main__":`' in ended.stderr.splitlines()[-1]
 
 
-def test_closing_ends_whatever_is_being_done(tmp_path: Path) -> None:
+def test_closing_ends_running_calls(tmp_path: Path) -> None:
     workers = Workers[int](1, partial, eval)
     (pid,) = workers.map([("__import__('os').getpid()",)])
     assert is_there(pid)
@@ -82,7 +82,7 @@ def suffer(workers: Workers[int], begun: Path) -> None:
 
 
 @pytest.mark.slow
-def test_processes_do_not_outlive_whoever_has_started_them() -> None:
+def test_processes_end_with_their_parent() -> None:
     code = (
         "from functools import partial; from spadework.lab.workers import Workers; import os\n"
         "if __name__ == '__main__':\n"

@@ -48,7 +48,7 @@ def loss(network, made, order, settings) -> float:  # type: ignore[no-untyped-de
 
 
 @pytest.mark.parametrize("settings", [LossSettings(0.2, 0.05, 0.5), LossSettings(0.0, 0.0, 1.0)])
-def test_gradients_are_those_of_the_loss(toy: Game, settings: LossSettings) -> None:
+def test_gradients_match_the_loss(toy: Game, settings: LossSettings) -> None:
     network, worker = some_network(toy), Worker(Variant.of(toy), 2, 4, seed=1, limit=500)
     net, random = network.net(2), np.random.default_rng(1)
     made = worker.play(net, 30, TargetSettings(5.0, 0.5, 0.9, 0.95))
@@ -90,7 +90,7 @@ def test_with_hindsight_every_decision_is_worth_the_outcome(toy: Game) -> None:
     assert made.advantages[:count] == pytest.approx(mine, abs=1e-5)
 
 
-def test_without_a_trace_a_decision_is_worth_what_was_expected_next(toy: Game) -> None:
+def test_without_a_trace_targets_are_the_next_expected_shares(toy: Game) -> None:
     worker = Worker(Variant.of(toy), 2, 1, seed=2, limit=500)
     made = worker.play(some_network(toy).net(2), 20, TargetSettings(5.0, 1.0, gae_lambda=0.0, discount=0.9))
     for number in range(int(made.counts[0]) - 1):
@@ -101,7 +101,7 @@ def test_without_a_trace_a_decision_is_worth_what_was_expected_next(toy: Game) -
     assert made.targets[int(made.counts[0]) - 1] == pytest.approx([0.25, 0.25])
 
 
-def test_an_outcome_is_the_win_and_the_lead(toy: Game) -> None:
+def test_an_outcome_combines_the_win_and_the_lead(toy: Game) -> None:
     batch = spadework.Batch(toy, 3, 20, seed=1)
     ended = batch.terminated
     # A win that all seats share goes to none of them, so at least one game must end differently.
@@ -119,7 +119,7 @@ def test_an_outcome_is_the_win_and_the_lead(toy: Game) -> None:
     assert (outcomes_of(batch, TargetSettings(4.0, 1.0))[ended] == batch.rewards[ended]).all()
 
 
-def test_nobody_wins_a_game_that_all_share(toy: Game) -> None:
+def test_nobody_wins_a_game_that_all_seats_tie(toy: Game) -> None:
     batch = spadework.Batch(toy, 2, 60, seed=1)
     shared = np.zeros(60, bool)
     while not shared.any():
@@ -128,7 +128,7 @@ def test_nobody_wins_a_game_that_all_share(toy: Game) -> None:
     assert not outcomes_of(batch, TargetSettings(4.0, 0.5))[shared].any()
 
 
-def test_nobody_wins_a_game_that_is_broken_off(toy: Game) -> None:
+def test_nobody_wins_a_truncated_game(toy: Game) -> None:
     batch = spadework.Batch(toy, 3, 20, seed=1, limit=12)
     while not batch.truncated.any():
         batch.step(batch.any_moves(seed=int(batch.lengths.sum())))
@@ -144,14 +144,14 @@ def test_the_same_plan_gives_the_same_network(toy: Game) -> None:
     assert all((one == other).all() for one, other in zip(trained(), trained(), strict=True))
 
 
-def test_how_long_to_learn_is_said_once(toy: Game) -> None:
+def test_training_takes_either_minutes_or_rounds(toy: Game) -> None:
     trainer = Trainer(Variant.of(toy), Plan(seats=(2,), lanes=4, steps=4))
     for minutes, rounds in ((None, None), (1.0, 2)):
         with pytest.raises(ValueError, match="expected either minutes or rounds"):
             next(trainer.train(minutes, rounds))
 
 
-def test_it_goes_on_from_a_network(toy: Game) -> None:
+def test_training_continues_from_a_network(toy: Game) -> None:
     known = some_network(toy, seats=(2,))
     trainer = Trainer(Variant.of(toy), Plan(seats=(2,), lanes=4, steps=8), known)
     assert (trainer.network.weights.first == known.weights.first).all()
@@ -177,7 +177,7 @@ def test_each_teacher_is_imitated(toy: Game, teacher: Teacher) -> None:
     assert 0 < progress.decisions == len(asked)
 
 
-def test_it_learns_to_beat_random_play(toy: Game) -> None:
+def test_training_learns_to_beat_random_play(toy: Game) -> None:
     trainer = Trainer(Variant.of(toy), Plan(seats=(2,), widths=(32, 32), lanes=64, threads=2))
     list(trainer.train(rounds=60))
     contest = spadework.tournament(toy, [NetworkPlayer(trainer.network), "random"], games=200)
@@ -194,7 +194,7 @@ def test_a_network_guides_the_mate(toy: Game) -> None:
         table.play(seat, codes.pop())
 
 
-def test_what_a_network_has_learned_of_rare_moves_stays_when_it_goes_on(toy: Game) -> None:
+def test_continued_training_keeps_what_was_learned_of_rare_moves(toy: Game) -> None:
     known = some_network(toy, (2,))
     trainer = Trainer(Variant.of(toy), Plan(seats=(2,), lanes=4, steps=2), known)
     for _ in trainer.train(rounds=1):

@@ -23,7 +23,7 @@ async def test_tables_stay_in_play_and_pages_are_requested(server: Server) -> No
     assert told[-1] == 1.0
 
 
-async def test_a_table_that_can_not_be_opened(server: Server) -> None:
+async def test_failing_to_open_a_table_is_an_error(server: Server) -> None:
     spectators = Spectators(f"{server.address}/", server.settings, GAME.id, form("cabin-boy"), 1)
     with pytest.raises(RuntimeError, match="/new: HTTP Error 422"):
         await spectators.play(1.0, lambda _: None)
@@ -31,13 +31,13 @@ async def test_a_table_that_can_not_be_opened(server: Server) -> None:
 
 @pytest.mark.long
 @pytest.mark.slow
-def test_a_server_of_its_own_is_measured(warm_games: None) -> None:  # noqa: ARG001
+def test_measure_starts_its_own_server(warm_games: None) -> None:  # noqa: ARG001
     load = measure(GAME, "deck-hand", tables=1, seats=2, seconds=1.0, pause=0.0)
     assert load.tables
     assert load.moves
     assert all(seconds > 0 for seconds in load.moves)
 
 
-def test_a_game_that_does_not_take_so_many() -> None:
+def test_too_many_players_are_an_error() -> None:
     with pytest.raises(ValueError, match="not 99"):
         measure(GAME, "deck-hand", seats=99)

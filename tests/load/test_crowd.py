@@ -47,7 +47,7 @@ def errors_of(crowd: Crowd) -> Counter[str]:
     return sum((party.tally.errors for party in crowd._parties), Counter())
 
 
-async def test_what_goes_wrong_is_counted(server: Server) -> None:
+async def test_errors_are_counted(server: Server) -> None:
     crowd = Crowd(Plan(f"{server.address}/", "none", tables=1, people=2, every=0.02, coming=0.0, seed=1))
     crowd.begin()
     coming = asyncio.create_task(crowd.come())
@@ -113,7 +113,7 @@ def test_a_view_may_come_before_the_answer(two: Two) -> None:
     assert two.party.tally.unseen == 0
 
 
-def test_a_view_of_before_does_not_show_ones_own_move(two: Two) -> None:
+def test_an_earlier_view_does_not_show_the_players_own_move(two: Two) -> None:
     two.party.acknowledged(two.first, two.send(), repeated=False)
     two.see(two.first, 0)
     two.see(two.second)
@@ -121,7 +121,7 @@ def test_a_view_of_before_does_not_show_ones_own_move(two: Two) -> None:
     assert two.party.tally.unseen == 1
 
 
-def test_of_two_views_the_first_is_of_the_move_before(two: Two) -> None:
+def test_the_first_of_two_views_shows_the_previous_move(two: Two) -> None:
     two.party.acknowledged(two.first, two.send(), repeated=False)
     two.see(two.first, 1)
     sent = two.send()
@@ -134,7 +134,7 @@ def test_of_two_views_the_first_is_of_the_move_before(two: Two) -> None:
     assert two.party.tally.unseen == 0
 
 
-def test_a_seat_may_be_told_nothing(two: Two) -> None:
+def test_a_move_may_be_invisible_to_a_seat(two: Two) -> None:
     two.party.acknowledged(two.first, two.send(), repeated=False)
     two.see(two.first, 1)
     sent = two.send()

@@ -31,7 +31,7 @@ def measured(monkeypatch: pytest.MonkeyPatch) -> list[tuple[object, ...]]:
     return asked
 
 
-def test_times_are_summed_up(run: Run, measured: list[tuple[object, ...]]) -> None:
+def test_times_are_summarized(run: Run, measured: list[tuple[object, ...]]) -> None:
     said = run(GAME, "--level", "mate", "--tables", "7", "--seconds", "2", "--pause", "0.5")
     assert "7 tables of mate players at a time, 21 in total" in said.out
     assert "100 moves: median 50.5 ms, 95% 95 ms, 99% 99 ms, slowest 100 ms" in said.out
@@ -40,14 +40,14 @@ def test_times_are_summed_up(run: Run, measured: list[tuple[object, ...]]) -> No
     assert measured == [("mate", 7, None, 2.0, 0.5)]
 
 
-def test_the_same_as_json(run: Run) -> None:
+def test_times_as_json(run: Run) -> None:
     told = json.loads(run(GAME, "--json").out)
     assert told["moves"] == {"count": 100, "median": 50.5, "p95": 95.0, "p99": 99.0, "slowest": 100.0}
     assert told["pages"] == {"count": 0, "median": None, "p95": None, "p99": None, "slowest": None}
     assert (told["level"], told["thinks"], told["tables"], told["opened"]) == ("captain", 0.2, 20, 21)
 
 
-def test_what_can_not_be_measured(run: Run) -> None:
+def test_unknown_levels_and_games_can_t_be_measured(run: Run) -> None:
     assert "unknown level 'genius'; choose from deck-hand" in run.fails(GAME, "--level", "genius")
     assert "chess" in run.fails("chess")
 
@@ -66,7 +66,7 @@ def crowd(monkeypatch: pytest.MonkeyPatch) -> list[tuple[object, ...]]:
     return asked
 
 
-def test_people_are_summed_up(run: Run, crowd: list[tuple[object, ...]]) -> None:
+def test_measurements_of_people_are_summarized(run: Run, crowd: list[tuple[object, ...]]) -> None:
     said = run(GAME, "--people", "3", "--tables", "7", "--seconds", "2", "--every", "1.5", "--clients", "2")
     assert "2 moves seen by all: median 30 ms, 95% 40 ms, 99% 40 ms, slowest 40 ms" in said.out
     assert "1.0 moves per second, 4500 bytes over the lines for each" in said.out
@@ -88,6 +88,6 @@ def test_people_as_json(run: Run, crowd: list[tuple[object, ...]]) -> None:
     assert crowd[0][1:] == ("http://127.0.0.1:8000/", 7)
 
 
-def test_what_is_no_address(run: Run) -> None:
+def test_an_invalid_address_is_an_error(run: Run) -> None:
     why = run.fails(GAME, "--people", "3", "--address", "localhost")
     assert "expected a server's address such as http://127.0.0.1:8000/, not 'localhost'" in why

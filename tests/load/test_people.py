@@ -7,7 +7,7 @@ GAME = game_for(2)
 
 @pytest.mark.long
 @pytest.mark.slow
-def test_a_server_of_its_own_is_measured(warm_games: None) -> None:  # noqa: ARG001
+def test_measure_starts_its_own_server(warm_games: None) -> None:  # noqa: ARG001
     told: list[float] = []
     found = measure(GAME, Demand(tables=2, people=2, every=0.1, seconds=2.0, clients=2), progress=told.append)
     assert not found.tally.errors
@@ -18,6 +18,6 @@ def test_a_server_of_its_own_is_measured(warm_games: None) -> None:  # noqa: ARG
     assert told == sorted(told)
 
 
-def test_a_game_that_does_not_take_so_many() -> None:
+def test_too_many_players_are_an_error() -> None:
     with pytest.raises(ValueError, match="not 99"):
         measure(GAME, Demand(people=99))

@@ -65,7 +65,7 @@ class Cut(Two):
 
 @pytest.mark.long
 @pytest.mark.slow
-async def test_a_move_is_sent_again_over_a_new_line(server: Server) -> None:
+async def test_a_move_is_resent_over_a_new_connection(server: Server) -> None:
     two = Cut(f"{server.address}/")
     await two.play()
     assert two.failures == ["closed: 1006"]
@@ -75,7 +75,7 @@ async def test_a_move_is_sent_again_over_a_new_line(server: Server) -> None:
         assert [sent.move for sent in two.people[0].acknowledged] == made
 
 
-async def test_a_table_that_is_not_there_is_left_for_good(server: Server) -> None:
+async def test_a_person_does_not_return_to_a_missing_table(server: Server) -> None:
     two = Two(f"{server.address}/")
     person = two.people[0]
     person.sit_at("/tables/none")
@@ -84,6 +84,6 @@ async def test_a_table_that_is_not_there_is_left_for_good(server: Server) -> Non
     assert not person.over
 
 
-async def test_what_the_server_does_not_give_out(server: Server) -> None:
+async def test_a_missing_page_is_an_error(server: Server) -> None:
     with pytest.raises(PageError, match="did not give out games/none/new: HTTP Error 404"):
         await Person(Browser(f"{server.address}/"), Random(1), 1.0).open_table("none", 2)

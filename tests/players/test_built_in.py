@@ -12,7 +12,7 @@ from spadework.players import PLAYERS, new_player
 from spadework.table import Table
 
 
-def test_each_level_plays_what_it_plays_on_a_seat(toy: Game) -> None:
+def test_each_level_chooses_as_it_does_when_seated(toy: Game) -> None:
     table = Table(toy, 2, seed=3)
     for level in ("random", "deck-hand", "mate"):
         asked, seated = spadework.player(level, seed=9), new_player(level, toy, table.deck, 9)
@@ -29,7 +29,7 @@ def test_one_player_plays_any_game(toy: Game) -> None:
         assert mate.choose(view) in view.legal()
 
 
-def test_thoughts_are_told_and_can_be_asked_for_in_tries(toy: Game) -> None:
+def test_think_returns_estimates_for_a_number_of_tries(toy: Game) -> None:
     view = Table(toy, 2, seed=3).view(0)
     captain = spadework.player("captain", seed=1, tries=50)
     estimates = captain.think(view)
@@ -54,22 +54,22 @@ def test_a_value_is_compiled_when_a_game_is_named(toy: Game) -> None:
         ("mate", {"tries": 5}, "the mate does not search, so it takes no tries; only captain and admiral search"),
     ],
 )
-def test_what_there_is_not(level: str, search: dict[str, int], reason: str) -> None:
+def test_unknown_levels_and_unsupported_settings_are_errors(level: str, search: dict[str, int], reason: str) -> None:
     with pytest.raises(ValueError, match=reason):
         spadework.player(level, **search)  # type: ignore[arg-type]
 
 
-def test_who_does_not_search_has_no_thoughts(toy: Game) -> None:
+def test_only_searching_players_can_think(toy: Game) -> None:
     with pytest.raises(ValueError, match="the mate does not search; only captain and admiral do"):
         spadework.player("mate").think(Table(toy, 2, seed=3).view(0))
 
 
 @pytest.mark.parametrize("wrong", [{"tries": 0}, {"tries": -3}, {"seconds": -1}, {"seconds": "1"}])
-def test_numbers_that_are_none_are_told_at_once(wrong: dict[str, Any]) -> None:
+def test_invalid_numbers_are_errors_immediately(wrong: dict[str, Any]) -> None:
     with pytest.raises(ValueError, match="to be a positive number, not "):
         spadework.player("captain", **wrong)
 
 
-def test_it_is_asked_with_a_view(toy: Game) -> None:
+def test_choose_needs_a_view(toy: Game) -> None:
     with pytest.raises(TypeError, match=r"expected a view such as table.view\(seat\), not Table"):
         spadework.player("mate").choose(spadework.Table(toy, 2, 1))  # type: ignore[arg-type]

@@ -79,7 +79,7 @@ def failure(toy: Game, player: FilePlayer, seed: int = 77) -> str:
     return failed.value.reason
 
 
-def test_a_file_is_known_by_its_ending() -> None:
+def test_player_files_are_recognized_by_their_extension() -> None:
     assert [is_file(player) for player in ("random", "./x.py", "x.py", "x.pyc", "py")] == [
         False,
         True,
@@ -124,7 +124,7 @@ def test_a_player_gets_its_view_and_its_moves(toy: Game, sit: Sit) -> None:
         ("depth=3", "{'depth': 3}"),
     ],
 )
-def test_a_class_is_made_with_what_it_asks_for(toy: Game, sit: Sit, made_with: str, told: str) -> None:
+def test_a_class_gets_the_arguments_that_it_declares(toy: Game, sit: Sit, made_with: str, told: str) -> None:
     code = f"""
 class Guest:
     def __init__(self, {made_with}):
@@ -139,7 +139,7 @@ class Guest:
 
 
 @pytest.mark.long
-def test_the_class_is_made_anew_for_each_game(toy: Game, sit: Sit) -> None:
+def test_each_game_gets_a_new_instance_of_the_class(toy: Game, sit: Sit) -> None:
     code = """
 class Guest:
     made = 0
@@ -158,7 +158,7 @@ class Guest:
 
 @pytest.mark.long
 @pytest.mark.slow
-def test_chance_in_a_player_comes_from_its_seed(toy: Game, sit: Sit) -> None:
+def test_a_players_randomness_comes_from_its_seed(toy: Game, sit: Sit) -> None:
     player = sit(
         choosing(
             "raise LookupError(random.random(), numpy.random.random(), list({'a', 'b', 'c', 'd'}))",
@@ -172,7 +172,7 @@ def test_chance_in_a_player_comes_from_its_seed(toy: Game, sit: Sit) -> None:
 
 @pytest.mark.long
 @pytest.mark.slow
-def test_several_classes_need_a_name_and_imported_ones_do_not_count(toy: Game, sit: Sit, tmp_path: Path) -> None:
+def test_my_player_is_preferred_and_imported_classes_are_ignored(toy: Game, sit: Sit, tmp_path: Path) -> None:
     (tmp_path / "beside.py").write_text(choosing("return moves[0]"), encoding="utf-8")
     play(toy, sit("from beside import Guest\nclass Mine(Guest):\n    pass\n"))
     both = (
@@ -183,7 +183,7 @@ def test_several_classes_need_a_name_and_imported_ones_do_not_count(toy: Game, s
 
 
 @pytest.mark.long
-def test_what_a_player_prints_disturbs_nobody(toy: Game, sit: Sit, capfd: pytest.CaptureFixture[str]) -> None:
+def test_a_players_output_does_not_interfere(toy: Game, sit: Sit, capfd: pytest.CaptureFixture[str]) -> None:
     noise = (
         "print('[1, 2]' * 1000); os.write(1, b'\\xff\\n' * 9999); os.system('echo; echo hello >&2'); return moves[1]"
     )
@@ -245,13 +245,13 @@ PIPE = "max(int(name) for name in os.listdir('/dev/fd') if os.path.exists('/dev/
 @pytest.mark.parametrize(
     "hang", ["while True: pass", "time.sleep(999)", "print('hm'); os.kill(os.getpid(), signal.SIGSTOP)"]
 )
-def test_a_player_that_hangs_is_ended(toy: Game, sit: Sit, hang: str) -> None:
+def test_a_player_that_hangs_is_killed(toy: Game, sit: Sit, hang: str) -> None:
     told = failure(toy, sit(choosing(hang, "import os, signal, time"), 0.5))
     assert told.split(";")[0] == "took longer than 0.5 s to choose a move"
 
 
 @pytest.mark.long
-def test_a_class_that_can_not_be_made_loses_the_game(toy: Game, sit: Sit) -> None:
+def test_a_class_that_can_t_be_instantiated_loses_the_game(toy: Game, sit: Sit) -> None:
     code = (
         "class Guest:\n    def __init__(self):\n        1 / 0\n    def choose(self, view, moves):\n        return 0\n"
     )
@@ -289,7 +289,7 @@ def test_a_process_that_ends_between_games_loses_the_next(toy: Game, sit: Sit, t
     assert failure(toy, player) == "its process ended with exit code 5"
 
 
-def test_all_that_a_player_has_started_ends_with_it(toy: Game, sit: Sit) -> None:
+def test_child_processes_of_a_player_end_with_it(toy: Game, sit: Sit) -> None:
     before = threading.active_count()
     player = sit(choosing("subprocess.Popen(['sleep', '99']); return 1", "import subprocess"))
     play(toy, player)
@@ -301,7 +301,7 @@ def test_all_that_a_player_has_started_ends_with_it(toy: Game, sit: Sit) -> None
 
 @pytest.mark.long
 @pytest.mark.slow
-def test_a_player_ends_with_those_who_play(write: Write, tmp_path: Path) -> None:
+def test_a_player_ends_with_its_parent_process(write: Write, tmp_path: Path) -> None:
     lock = tmp_path / "lock"
     path = write(
         choosing("return 0", f"import fcntl\nlock = open({str(lock)!r}, 'w')\nfcntl.flock(lock, fcntl.LOCK_EX)\n")
@@ -335,7 +335,7 @@ def test_a_player_ends_with_those_who_play(write: Write, tmp_path: Path) -> None
     ],
 )  # fmt: skip
 @pytest.mark.long(but=("def choose(:-importing it raised SyntaxError: invalid syntax (line 1)",))
-def test_a_file_that_can_not_be_used_is_an_error_at_once(toy: Game, write: Write, code: str, reason: str) -> None:
+def test_an_unusable_file_is_an_error_immediately(toy: Game, write: Write, code: str, reason: str) -> None:
     before = threading.active_count()
     path = write(code)
     with pytest.raises(ValueError) as error:  # noqa: PT011
@@ -344,20 +344,22 @@ def test_a_file_that_can_not_be_used_is_an_error_at_once(toy: Game, write: Write
     assert threading.active_count() == before
 
 
-def test_a_file_that_is_not_there(toy: Game, tmp_path: Path) -> None:
+def test_a_missing_player_file_is_an_error(toy: Game, tmp_path: Path) -> None:
     for path in (tmp_path / "nothing.py", tmp_path):
         with pytest.raises(ValueError, match="file not found"):
             FilePlayer(str(path), Variant.of(toy))
 
 
-def test_a_file_that_takes_for_ever(toy: Game, write: Write, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_file_that_takes_too_long_to_import_is_an_error(
+    toy: Game, write: Write, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(file_module, "LOADING_SECONDS", 0.01)
     with pytest.raises(ValueError, match=r"can't be used: took longer than 0\.01 s to import"):
         FilePlayer(write("while True: pass"), Variant.of(toy))
 
 
 @pytest.mark.slow
-def test_who_waits_for_a_player_that_is_closed_is_told(toy: Game, sit: Sit, tmp_path: Path) -> None:
+def test_a_pending_choice_fails_when_the_player_is_closed(toy: Game, sit: Sit, tmp_path: Path) -> None:
     asked = tmp_path / "asked"
     player = sit(choosing(f"open({str(asked)!r}, 'x').close(); time.sleep(999)", "import time"), 10 * PATIENCE)
     player.begin(2, 1, 77)
@@ -372,14 +374,14 @@ def test_who_waits_for_a_player_that_is_closed_is_told(toy: Game, sit: Sit, tmp_
 
 
 @pytest.mark.long
-def test_closing_twice_is_closing(sit: Sit) -> None:
+def test_closing_twice_is_harmless(sit: Sit) -> None:
     player = sit(choosing("return 0"))
     player.close()
     player.close()
 
 
 @pytest.mark.long
-def test_no_process_keeps_an_interrupt_from_us(toy: Game, sit: Sit) -> None:
+def test_a_players_process_has_its_own_session(toy: Game, sit: Sit) -> None:
     """A keyboard interrupt goes to the whole session of a terminal; a player's process has its own session."""
     player = sit(choosing("raise LookupError(os.getsid(0) == os.getpid())", "import os"))
     assert failure(toy, player) == "raised LookupError: True (line 4)"

@@ -24,7 +24,7 @@ def asked_of(table: Table, seat: int) -> Job:
 
 
 @pytest.mark.parametrize("game", ONE_OF_EACH, ids=lambda game: game.id)
-def test_who_is_asked_now_finds_the_question_and_all_its_answers(game: Game) -> None:
+def test_foresight_includes_the_current_question_and_its_answers(game: Game) -> None:
     table = Table(game, 3, seed=3)
     seat = table.to_move[0]
     now = game.notation.ask(table.deck, table.view(seat).record, seat)
@@ -34,7 +34,7 @@ def test_who_is_asked_now_finds_the_question_and_all_its_answers(game: Game) -> 
     assert {labelled.text for labelled in table.labelled_moves(seat)} <= {text for text, _ in first.moves}
 
 
-def test_who_waits_finds_what_may_come(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_foresight_finds_future_questions_for_a_waiting_seat(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(foresight, "MOST_PLAYOUTS", 12)
     table = Table(game_for(3), 3, seed=3)
     seat = table.to_move[0]
@@ -57,7 +57,7 @@ def test_reactions_are_foreseen() -> None:
 
 
 @pytest.mark.parametrize("game", ONE_OF_EACH, ids=lambda game: game.id)
-def test_nothing_but_the_view_counts(monkeypatch: pytest.MonkeyPatch, game: Game) -> None:
+def test_foresight_depends_only_on_the_view(monkeypatch: pytest.MonkeyPatch, game: Game) -> None:
     monkeypatch.setattr(foresight, "MOST_PLAYOUTS", 4)
     table = Table(game, 3, seed=3)
     for _ in range(4):
@@ -71,6 +71,6 @@ def test_nothing_but_the_view_counts(monkeypatch: pytest.MonkeyPatch, game: Game
     assert foresee(replace(job, view=seen[0].tobytes()), LONG, READER) == foresee(job, LONG, READER)
 
 
-def test_it_ends_in_time() -> None:
+def test_foresight_respects_its_time_limit() -> None:
     table = Table(game_for(3), 3, seed=3)
     assert all(one.percent == 100 for one in foresee(asked_of(table, table.to_move[0]), 0.0, READER))

@@ -20,13 +20,13 @@ def asked(table: Table, deck: str | None = None) -> Job:
     return Job(table.game.id, options, "random", 0, table.view(0).record.tobytes(), 3)
 
 
-def test_a_view_is_read_as_it_was(table: Table) -> None:
+def test_a_job_returns_its_view_unchanged(table: Table) -> None:
     game, deck, view = asked(table).read()
     assert (game, deck) == (table.game, table.deck)
     assert view.tobytes() == table.view(0).record.tobytes()
 
 
-def test_the_deck_is_the_table_s(table: Table) -> None:
+def test_a_job_uses_the_deck_of_its_table(table: Table) -> None:
     assert choose(asked(table), 0.0) == choose(asked(table, "own"), 0.0)
     with pytest.raises(ValueError, match="has no deck 'lost'"):
         choose(asked(table, "lost"), 0.0)
@@ -49,13 +49,13 @@ def test_warming_lets_every_level_choose_among_several_moves(game_id: str, monke
     assert asked == [(level, True) for level in LEVELS]
 
 
-def test_warming_leaves_nothing_behind(table: Table) -> None:
+def test_warming_does_not_affect_later_choices(table: Table) -> None:
     chosen = choose(asked(table), 0.0)
     warm(table.game.id)
     assert choose(asked(table), 0.0) == chosen
 
 
-def test_thoughts_are_those_of_a_search(table: Table) -> None:
+def test_think_returns_the_estimates_of_a_search(table: Table) -> None:
     estimates = think(asked(table), 0.05)
     assert {thought.code for thought in estimates} <= {move.code for move in table.legal(0)}
     assert all(0 <= thought.expected <= 1 for thought in estimates)

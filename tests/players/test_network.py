@@ -35,7 +35,7 @@ def file(game: Game, tmp_path: Path) -> Path:
     return path
 
 
-def test_it_plays_the_same_from_its_file(game: Game, file: Path) -> None:
+def test_a_network_plays_the_same_from_its_file(game: Game, file: Path) -> None:
     table = spadework.Table(game, seats=2, seed=3)
     bold, read = NetworkPlayer(some_network(game, (2,))), NetworkPlayer(file)
     for _ in range(30):
@@ -56,7 +56,7 @@ def test_a_network_that_cannot_play_is_refused_before_the_first_game(game: Game,
             spadework.simulate(other, players, games=2)
 
 
-def test_a_seat_that_is_not_to_move_has_no_move(game: Game, file: Path) -> None:
+def test_a_network_refuses_views_of_seats_out_of_turn(game: Game, file: Path) -> None:
     table = spadework.Table(game, seats=2, seed=3)
     seat = table.to_move[0]
     table.play(seat, table.legal(seat)[0])
@@ -66,14 +66,14 @@ def test_a_seat_that_is_not_to_move_has_no_move(game: Game, file: Path) -> None:
 
 
 @pytest.mark.parametrize("name", ["clever.txt", "clever", "no_folder/clever.npz"])
-def test_a_file_that_could_not_play_is_not_written(game: Game, tmp_path: Path, name: str) -> None:
+def test_a_network_is_not_saved_under_an_unusable_name(game: Game, tmp_path: Path, name: str) -> None:
     with pytest.raises(ValueError, match=r"expected a file name ending in \.npz in an existing folder"):
         some_network(game, (2,)).save(tmp_path / name)
     assert not list(tmp_path.iterdir())
 
 
 @pytest.mark.slow
-def test_its_file_plays_where_players_are_named(game: Game, file: Path) -> None:
+def test_a_network_file_plays_wherever_players_are_named(game: Game, file: Path) -> None:
     contest = spadework.tournament(game, [str(file), "random"], games=2)
     assert all(standing.failed == 0 for standing in contest.standings)
     names = {standing.player for standing in contest.standings}
@@ -95,7 +95,7 @@ def test_other_games_and_numbers_of_players_are_refused(game: Game, file: Path, 
         (None, "file not found"),
     ],
 )
-def test_what_is_no_network_is_told(content: bytes | None, reason: str, tmp_path: Path) -> None:
+def test_an_invalid_network_file_is_an_error(content: bytes | None, reason: str, tmp_path: Path) -> None:
     path = tmp_path / "broken.npz"
     if content is not None:
         path.write_bytes(content)
@@ -103,7 +103,7 @@ def test_what_is_no_network_is_told(content: bytes | None, reason: str, tmp_path
         load_network(path)
 
 
-def test_files_are_not_trusted(tmp_path: Path) -> None:
+def test_pickled_data_in_a_network_file_is_refused(tmp_path: Path) -> None:
     # Pickled data, which could run code when loaded, is rejected without being unpickled.
     path = tmp_path / "evil.npz"
     np.savez(path, header=np.array([{"format": "network-3"}], dtype=object), codes=np.arange(3))
@@ -112,7 +112,7 @@ def test_files_are_not_trusted(tmp_path: Path) -> None:
 
 
 @pytest.mark.long
-def test_a_file_that_unpacks_to_too_much_is_not_read(tmp_path: Path) -> None:
+def test_a_zip_bomb_is_not_read(tmp_path: Path) -> None:
     path = tmp_path / "bomb.npz"
     np.savez_compressed(path, header=np.array("{}"), w0=np.zeros(300_000_000, np.uint8))
     assert path.stat().st_size < 1_000_000
@@ -120,7 +120,7 @@ def test_a_file_that_unpacks_to_too_much_is_not_read(tmp_path: Path) -> None:
         load_network(path)
 
 
-def test_an_array_that_is_not_as_large_as_it_says_is_not_read(tmp_path: Path, file: Path) -> None:
+def test_an_array_smaller_than_its_header_says_is_not_read(tmp_path: Path, file: Path) -> None:
     path = tmp_path / "liar.npz"
     content = io.BytesIO()
     write_array_header_1_0(content, {"shape": (1 << 40,), "fortran_order": False, "descr": "<f4"})
@@ -137,7 +137,7 @@ def opened(path: Path) -> None:
         load_network(path)
 
 
-def test_whatever_became_of_a_file_it_is_usable_or_not(file: Path) -> None:
+def test_a_corrupted_file_is_either_usable_or_refused(file: Path) -> None:
     whole, dice = file.read_bytes(), random.Random(1)
     for _ in range(150):
         broken = bytearray(whole)
@@ -152,7 +152,7 @@ def test_whatever_became_of_a_file_it_is_usable_or_not(file: Path) -> None:
 @pytest.mark.parametrize(
     "header", ["[]", "7", "NaN", "null", '"x"', "[" * 3000, '{"format": NaN}', "{", '{"format": "network-3"}']
 )
-def test_whatever_a_file_tells_of_itself(header: str, file: Path) -> None:
+def test_a_malformed_header_is_refused(header: str, file: Path) -> None:
     with np.load(file) as kept:
         arrays = dict(kept)
     np.savez(file, **{**arrays, "header": np.array(header)})
@@ -179,7 +179,7 @@ def test_whatever_a_file_tells_of_itself(header: str, file: Path) -> None:
         {"rules": [1]},
     ],
 )
-def test_what_a_file_tells_may_be_of_any_kind(part: dict[str, Any], file: Path) -> None:
+def test_header_values_of_the_wrong_type_are_refused(part: dict[str, Any], file: Path) -> None:
     with np.load(file) as kept:
         arrays = dict(kept)
     bent({}, part)(arrays)
@@ -189,7 +189,7 @@ def test_what_a_file_tells_may_be_of_any_kind(part: dict[str, Any], file: Path) 
 
 
 @pytest.mark.parametrize("change", [np.nan, np.inf])
-def test_weights_are_numbers(change: float, file: Path) -> None:
+def test_weights_must_be_finite(change: float, file: Path) -> None:
     with np.load(file) as kept:
         arrays = dict(kept)
     arrays["first"][0, 0] = change
@@ -209,7 +209,7 @@ def test_weights_are_numbers(change: float, file: Path) -> None:
         b"\xff\xfe",
     ],
 )
-def test_headers_of_arrays_are_not_trusted(header: bytes, file: Path, tmp_path: Path) -> None:
+def test_malformed_array_headers_are_refused(header: bytes, file: Path, tmp_path: Path) -> None:
     path = tmp_path / "headed.npz"
     with ZipFile(file) as good, ZipFile(path, "w") as bad:
         for name in good.namelist():
@@ -219,7 +219,7 @@ def test_headers_of_arrays_are_not_trusted(header: bytes, file: Path, tmp_path: 
         load_network(path)
 
 
-def test_what_is_no_file_is_no_network(tmp_path: Path) -> None:
+def test_pipes_and_folders_are_not_networks(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "pipe.npz")
     (tmp_path / "folder.npz").mkdir()
     for name in ("pipe.npz", "folder.npz"):
@@ -228,7 +228,7 @@ def test_what_is_no_file_is_no_network(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("compression", [ZIP_BZIP2, ZIP_LZMA])
-def test_other_compressions_that_are_broken(compression: int, file: Path) -> None:
+def test_corrupted_files_in_other_compressions_are_handled(compression: int, file: Path) -> None:
     with ZipFile(file) as good:
         parts = {name: good.read(name) for name in good.namelist()}
     with ZipFile(file, "w", compression) as bad:
@@ -269,7 +269,7 @@ def bent(change: dict[str, Any], header: dict[str, Any] | None = None) -> Callab
         (bent({}, {"things": ["cards"]}), "cards"),
     ],
 )
-def test_arrays_that_do_not_fit_are_refused(
+def test_arrays_and_headers_that_do_not_fit_are_refused(
     bend: Callable[[dict[str, Any]], None], reason: str, file: Path, tmp_path: Path
 ) -> None:
     with np.load(file) as kept:
@@ -281,7 +281,7 @@ def test_arrays_that_do_not_fit_are_refused(
 
 
 @pytest.mark.long
-def test_it_is_offered_by_a_server(file: Path) -> None:
+def test_a_server_offers_a_network_file(file: Path) -> None:
     code = f"from spadework.players.server_players import offered; print(offered([{str(file)!r}]))"
     told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
     assert "own:clever" in told
@@ -290,7 +290,7 @@ def test_it_is_offered_by_a_server(file: Path) -> None:
 @pytest.mark.long
 @pytest.mark.slow
 @pytest.mark.parametrize("game", [game for game in all_games().values() if game.network], ids=lambda game: game.id)
-def test_the_networks_of_the_games_beat_a_mate_without(game: Game) -> None:
+def test_every_games_network_beats_a_mate_without_one(game: Game) -> None:
     assert game.network
     # A mate without `evaluate` plays the rollout policy, which a network beats clearly only with more players.
     seats = game.rules.SEATS[0] if game.ai.evaluate else game.rules.SEATS[-1]

@@ -11,7 +11,7 @@ from spadework.web.server.settings import Settings
 
 @pytest.mark.long
 @pytest.mark.slow
-def test_players_are_called_by_their_class_or_their_file(tmp_path: Path) -> None:
+def test_players_are_named_after_their_class_or_file(tmp_path: Path) -> None:
     paths = []
     for name, kind in (("quick", "Rusher"), ("other", "MyPlayer")):
         path = tmp_path / f"{name}.py"
@@ -22,7 +22,7 @@ def test_players_are_called_by_their_class_or_their_file(tmp_path: Path) -> None
         offered([*paths, "nowhere.py"])
 
 
-def test_names_are_short_and_can_be_shown() -> None:
+def test_players_names_are_short_and_printable() -> None:
     assert distinguished(["a" * 99, "b\x1bc"], ["x.py", "y.py"]) == ["a" * 40, "b?c"]
     assert distinguished(["\u3164", "\ufe0fRusher"], ["x.py", "y.py"]) == ["?", "Rusher"]
 

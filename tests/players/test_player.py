@@ -44,7 +44,7 @@ def test_there_are_levels_from_weak_to_strong() -> None:
     assert ("random", "policy", *LEVELS) == PLAYERS
 
 
-def test_who_does_not_search_needs_no_time(toy: Game) -> None:
+def test_players_that_do_not_search_need_no_time(toy: Game) -> None:
     assert set(SECONDS) == set(PLAYERS)
     assert [SECONDS[name] for name in ("random", "policy", "deck-hand", "mate")] == [0.0] * 4
     view = Table(toy, 2, 1).view(0).record
@@ -53,7 +53,7 @@ def test_who_does_not_search_needs_no_time(toy: Game) -> None:
         assert len(chosen) == 1
 
 
-def test_a_level_that_there_is_not(toy: Game) -> None:
+def test_an_unknown_level_is_an_error(toy: Game) -> None:
     with pytest.raises(
         ValueError, match="unknown computer player 'genius'; choose from random, policy, deck-hand, mate"
     ):
@@ -70,7 +70,7 @@ def test_players_play_whole_games_by_the_rules(game: Game, name: str) -> None:
 @pytest.mark.long(but=("dragon_island-random",))
 @pytest.mark.slow
 @pytest.mark.parametrize("name", [*QUICK, "search"])
-def test_the_same_seed_plays_the_same(game: Game, name: str) -> None:
+def test_the_same_seed_plays_the_same_moves(game: Game, name: str) -> None:
     seats = game.rules.SEATS[0]
     assert play(game, name, seats, 5) == play(game, name, seats, 5)
     assert play(game, name, seats, 5) != play(game, name, seats, 6)
@@ -98,7 +98,7 @@ def moments(game: Game, seats: int) -> list[tuple[Any, int]]:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", [*QUICK, "search"])
-def test_nobody_peeks(game: Game, name: str) -> None:
+def test_players_choose_only_by_what_they_see(game: Game, name: str) -> None:
     """In another world with the same view, a player makes the same move, and it doesn't change its view."""
     material, stream = game.deck().record, new_stream(4)
     hides = scrambled = 0

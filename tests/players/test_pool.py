@@ -84,7 +84,7 @@ async def test_a_worker_chooses_what_the_player_would(pool: Pool, table: Table) 
     assert await worker.run(None, os.getpid) != process
 
 
-async def test_a_job_over_which_a_worker_ends_is_done_again(
+async def test_a_job_is_retried_when_its_worker_dies(
     pool: Pool, answering: Callable[[Ask], None], caplog: pytest.LogCaptureFixture
 ) -> None:
     endings = [WorkerEnded("it died"), WorkerEnded("it hung")]
@@ -102,7 +102,7 @@ async def test_a_job_over_which_a_worker_ends_is_done_again(
     ]
 
 
-async def test_workers_that_end_again_and_again_are_given_up(pool: Pool, answering: Callable[[Ask], None]) -> None:
+async def test_the_pool_gives_up_on_workers_that_keep_dying(pool: Pool, answering: Callable[[Ask], None]) -> None:
     async def end(_job: Job, _seconds: float) -> int:
         raise WorkerEnded("it died")
 
@@ -125,7 +125,7 @@ async def test_no_table_crowds_out_the_others(pool: Pool, answering: Callable[[A
     assert "".join(order) == "abcabaa"
 
 
-async def test_all_move_in_time_however_many_wait(
+async def test_all_tables_move_in_time_however_many_wait(
     pool: Pool, answering: Callable[[Ask], None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     answering(take_all_the_time)
@@ -138,9 +138,7 @@ async def test_all_move_in_time_however_many_wait(
     assert sum(shares) < SLOWEST * 0.2 + 10 * LEAST
 
 
-async def test_who_goes_away_does_not_leave_a_busy_worker_to_others(
-    pool: Pool, answering: Callable[[Ask], None]
-) -> None:
+async def test_a_worker_stays_busy_until_its_cancelled_job_ends(pool: Pool, answering: Callable[[Ask], None]) -> None:
     thinking, most = 0, 0
 
     async def watch(_job: Job, _seconds: float) -> int:
@@ -161,7 +159,7 @@ async def test_who_goes_away_does_not_leave_a_busy_worker_to_others(
         await gone
 
 
-async def test_closing_ends_what_is_thought_and_what_waits(answering: Callable[[Ask], None]) -> None:
+async def test_closing_a_pool_ends_running_and_waiting_jobs(answering: Callable[[Ask], None]) -> None:
     closed = asyncio.Event()
 
     async def end_when_closed(_job: Job, _seconds: float) -> int:
@@ -178,7 +176,7 @@ async def test_closing_ends_what_is_thought_and_what_waits(answering: Callable[[
     assert [(type(end), str(end)) for end in ends] == [(PoolFailed, "the pool was closed")] * 5
 
 
-async def test_all_workers_get_ready_for_a_game_one_before_the_others(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_one_worker_prepares_a_game_before_the_others(monkeypatch: pytest.MonkeyPatch) -> None:
     told: list[str] = []
 
     async def prepare(_worker: Worker, game_id: str) -> None:
@@ -191,7 +189,7 @@ async def test_all_workers_get_ready_for_a_game_one_before_the_others(monkeypatc
     assert told == ["dig begins", "dig is ready", *["dig begins"] * 2, *["dig is ready"] * 2]
 
 
-def test_cores_are_those_that_may_be_used(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_only_usable_cores_are_counted(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(os, "sched_getaffinity", lambda _process: {0, 3, 5}, raising=False)
     assert cores() == 3
     monkeypatch.delattr(os, "sched_getaffinity")

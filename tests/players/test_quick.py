@@ -34,7 +34,7 @@ def share_of_mistakes(chosen: list[int]) -> float:
     return chosen.count(0) / len(chosen)
 
 
-def test_the_random_player_plays_every_legal_move_as_likely(toy: Game) -> None:
+def test_the_random_player_plays_every_legal_move_equally_often(toy: Game) -> None:
     table = Table(toy, 2, 1)
     player = new_player("random", toy, table.deck, 2)
     chosen = [player.choose(table.view(0).record, 0) for _ in range(4000)]
@@ -48,7 +48,7 @@ def test_random_players_with_other_seeds_choose_differently(toy: Game) -> None:
     assert {new_player("random", toy, toy.deck(), seed).choose(view, 0) for seed in range(40)} == {0, 1}
 
 
-def test_the_mate_takes_what_lies_before_it(looking: Game) -> None:
+def test_the_mate_takes_an_obvious_gain(looking: Game) -> None:
     view, player = before_a_find(looking), new_player("mate", looking, looking.deck(), 1)
     assert player.choose(view, 0) == 1
     # It occasionally plays the rollout policy's move, so that it doesn't go round in circles.
@@ -64,7 +64,7 @@ def test_the_policy_player_plays_moves_of_the_rollout_policy(toy: Game) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("level", "least", "most"), [("random", 36, 42), ("mate", 70, 150)])
-def test_points_in_many_games(level: str, least: float, most: float) -> None:
+def test_each_level_scores_its_usual_points(level: str, least: float, most: float) -> None:
     assert least <= mean(level, 200) <= most
 
 
@@ -82,7 +82,7 @@ def test_the_deck_hand_slips_in_a_fixed_share_of_its_moves(looking: Game) -> Non
     )
 
 
-def test_whether_the_deck_hand_slips_tells_nothing_about_the_move(looking: Game) -> None:
+def test_a_slip_of_the_deck_hand_may_be_any_move(looking: Game) -> None:
     """Asked only once per seed, as at a table in the browser, it may play any move when it slips."""
     view = before_a_find(looking)
     chosen = [new_player("deck-hand", looking, looking.deck(), seed).choose(view, 0) for seed in range(4000)]

@@ -12,7 +12,7 @@ def served(turns: Scheduler, count: int) -> str:
     return "".join(ticket.table for ticket in tickets if ticket)
 
 
-async def test_who_comes_first_is_served_first() -> None:
+async def test_tables_are_served_first_come_first_served() -> None:
     turns = Scheduler()
     for table in "abc":
         turns.join(table, 1.0)
@@ -27,7 +27,7 @@ async def test_every_table_has_its_turn_before_any_has_another() -> None:
     assert served(turns, 6) == "abcaba"
 
 
-async def test_who_asks_again_and_again_waits_for_all_others() -> None:
+async def test_a_table_that_asks_repeatedly_waits_for_all_others() -> None:
     turns = Scheduler()
     for table in "abbbb":
         turns.join(table, 1.0)
@@ -39,7 +39,7 @@ async def test_who_asks_again_and_again_waits_for_all_others() -> None:
     assert order == "abbababa"
 
 
-async def test_who_comes_later_does_not_wait_for_one_who_asks_much() -> None:
+async def test_a_latecomer_does_not_wait_for_a_busy_table() -> None:
     turns = Scheduler()
     for table in "aaaa":
         turns.join(table, 1.0)
@@ -49,7 +49,7 @@ async def test_who_comes_later_does_not_wait_for_one_who_asks_much() -> None:
     assert served(turns, 3) == "baa"
 
 
-async def test_some_can_be_served_by_one_worker_only() -> None:
+async def test_a_ticket_may_be_reserved_for_one_worker() -> None:
     turns, other = Scheduler(), Worker()
     turns.join("a", 1.0, only=other)
     turns.join("b", 1.0)
@@ -74,14 +74,14 @@ async def test_some_can_be_served_by_one_worker_only() -> None:
         ([-1.0], 1, LEAST),
     ],
 )
-async def test_the_time_is_shared_with_those_who_wait(waiting: list[float], workers: int, share: float) -> None:
+async def test_the_time_is_shared_among_waiting_tables(waiting: list[float], workers: int, share: float) -> None:
     turns = Scheduler()
     for number, due in enumerate(waiting):
         turns.join(str(number), 100 + due)
     assert turns.share(102.0, 100.0, workers) == pytest.approx(share)
 
 
-async def test_nobody_is_late_however_many_ask_again_and_again() -> None:
+async def test_no_table_is_late_under_constant_load() -> None:
     """Twenty tables ask again as soon as they have their answers. Time is simulated."""
     turns, now, late = Scheduler(), 0.0, 0
     dues = {str(table): 0.4 for table in range(20)}

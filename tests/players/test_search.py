@@ -26,7 +26,7 @@ def estimates(table: Table, seed: int = 1, seat: int = 0, tries: int = 400, thre
     return player.think(table.view(seat).record, seat)
 
 
-def test_the_same_seed_and_tries_think_the_same(toy: Game) -> None:
+def test_the_same_seed_and_tries_give_the_same_estimates(toy: Game) -> None:
     table = Table(toy, 3, 1)
     assert estimates(table) == estimates(table)
     assert estimates(table) != estimates(table, seed=2)
@@ -34,7 +34,7 @@ def test_the_same_seed_and_tries_think_the_same(toy: Game) -> None:
     assert estimates(table, threads=3) != estimates(table, threads=2)
 
 
-def test_a_player_draws_on_from_move_to_move(toy: Game) -> None:
+def test_a_players_random_stream_continues_from_move_to_move(toy: Game) -> None:
     table = Table(toy, 2, 1)
     player, again = (Search(toy, table.deck, 1, tries=100) for _ in range(2))
     view = table.view(0).record
@@ -56,7 +56,7 @@ def test_tries_are_shared_among_the_moves(toy: Game) -> None:
         assert player.choose(table.view(0).record, 0) == found[0].code
 
 
-def test_so_many_moves_are_tried_as_are_asked_for() -> None:
+def test_the_requested_number_of_moves_is_tried() -> None:
     table = Table("dragon_island", 3, 1)
     while len(table.legal(table.to_move[0])) < 5:
         table.play(table.to_move[0], table.legal(table.to_move[0])[0])
@@ -67,7 +67,7 @@ def test_so_many_moves_are_tried_as_are_asked_for() -> None:
     assert len(Search(table.game, table.deck, 1, tries=16, settings=alone).think(view, seat, least=5)) == 5
 
 
-def test_moves_are_compared_with_no_other(toy: Game) -> None:
+def test_only_the_given_moves_are_compared(toy: Game) -> None:
     table = Table(toy, 2, 1)
     view = table.view(0).record
     codes = [move.code for move in table.legal(0)][:2]
@@ -99,7 +99,7 @@ def test_more_tries_leave_a_smaller_error(toy: Game) -> None:
     assert many.error < few.error
 
 
-def test_it_stops_when_its_time_is_over(toy: Game) -> None:
+def test_a_search_stops_when_its_time_is_up(toy: Game) -> None:
     table = Table(toy, 2, 1)
     view = table.view(0).record
     for seconds in (0.0, 0.1):
@@ -108,7 +108,7 @@ def test_it_stops_when_its_time_is_over(toy: Game) -> None:
         assert player.tries
 
 
-def test_it_stops_when_no_move_can_be_overtaken(toy: Game) -> None:
+def test_a_search_stops_when_the_best_move_can_t_be_overtaken(toy: Game) -> None:
     table = Table(toy, 2, 1)
     player = Search(toy, table.deck, 1, tries=10**9)
     best, *others = player.think(table.view(0).record, 0)
@@ -116,7 +116,7 @@ def test_it_stops_when_no_move_can_be_overtaken(toy: Game) -> None:
     assert all(best.expected > other.expected for other in others)
 
 
-def test_a_single_move_is_not_thought_about() -> None:
+def test_a_single_legal_move_is_not_searched() -> None:
     table = Table("rat_alarm", 2, 1)
     seat = table.to_move[0]
     player = Search(table.game, table.deck, 1, tries=100)
@@ -141,7 +141,7 @@ def test_a_search_with_belief_looks_further_where_the_game_says_so(toy: Game, mo
     assert moves_per_try(far_aims, use_belief=True) > near + 1
 
 
-def test_the_view_stays_as_it_was(toy: Game) -> None:
+def test_a_search_does_not_change_the_view(toy: Game) -> None:
     view = Table(toy, 2, 1).view(0).record
     before = view.tobytes()
     Search(toy, toy.deck(), 1, tries=50).choose(view, 0)
@@ -158,7 +158,7 @@ def test_a_tree_has_room_for_all_its_tries() -> None:
     assert player.think(view, seat) == roomy.think(view, seat)
 
 
-def test_a_whole_game_in_a_small_tree(toy: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_search_continues_when_its_tree_is_full(toy: Game, monkeypatch: pytest.MonkeyPatch) -> None:
     """The search continues in a full tree."""
     monkeypatch.setattr("spadework.engine.search.tree.MAX_NODES", 5)
     monkeypatch.setattr("spadework.engine.search.tree.MAX_EDGES", 8)
@@ -214,7 +214,7 @@ def favours_the_first(_material: Record, _state: Record, seat: int) -> float:
 
 @pytest.mark.long
 @pytest.mark.slow
-def test_a_value_of_one_s_own_says_what_is_good(toy: Game) -> None:
+def test_a_custom_value_function_decides_what_is_good(toy: Game) -> None:
     table = Table(toy, 2, 4)
     view, at_once = table.view(0).record, toy.search_settings(True)._replace(horizon=0)
     player = Search(toy, table.deck, 1, tries=100, value=favours_the_first, settings=at_once)
@@ -233,6 +233,6 @@ def test_a_value_of_one_s_own_says_what_is_good(toy: Game) -> None:
         ([5], r"\[5\] is not a function"),
     ],
 )
-def test_what_is_no_value_is_an_error_at_once(toy: Game, value: Value, reason: str) -> None:
+def test_an_invalid_value_function_is_an_error_immediately(toy: Game, value: Value, reason: str) -> None:
     with pytest.raises(ValueError, match=reason):
         Search(toy, toy.deck(), value=value)

@@ -73,7 +73,7 @@ def test_classes_and_objects_play_in_this_process(toy: Game, answer: Any, monkey
 
 
 @pytest.mark.long
-def test_all_kinds_of_players_sit_down(toy: Game, tmp_path: Path) -> None:
+def test_all_kinds_of_players_can_be_seated(toy: Game, tmp_path: Path) -> None:
     path = tmp_path / "first.py"
     path.write_text("class First:\n    def choose(self, view, moves):\n        return moves[0]\n", encoding="utf-8")
     search = Search(toy, toy.deck(), tries=20)
@@ -95,7 +95,7 @@ def test_all_kinds_of_players_sit_down(toy: Game, tmp_path: Path) -> None:
             assert code in [move.code for move in table.legal(1)]
 
 
-def test_a_class_is_made_anew_for_each_game_with_what_it_asks_for(toy: Game) -> None:
+def test_each_game_makes_a_new_instance_with_the_declared_arguments(toy: Game) -> None:
     made: list[tuple[Any, ...]] = []
 
     class Noting(Curious):
@@ -108,7 +108,7 @@ def test_a_class_is_made_anew_for_each_game_with_what_it_asks_for(toy: Game) -> 
     assert made == [(seed, "Deck", {"rats": "two"}, 1, 1) for seed in (1, 2)]
 
 
-def test_what_is_kept_of_a_view_stays_as_it_was(toy: Game) -> None:
+def test_a_view_that_a_player_keeps_does_not_change(toy: Game) -> None:
     kept = []
 
     class Keeping:
@@ -126,7 +126,7 @@ def test_what_is_kept_of_a_view_stays_as_it_was(toy: Game) -> None:
     assert kept == [table.view(1) for table in tables]
 
 
-def test_what_a_player_raises_is_the_cause(toy: Game) -> None:
+def test_the_exception_of_a_player_is_the_cause_of_its_failure(toy: Game) -> None:
     class Tired:
         def choose(self, view: View, moves: list[Move]) -> Move:
             raise ValueError(f"no {moves[0].text} on seat {view.seat}")
@@ -148,7 +148,7 @@ def test_what_a_player_raises_is_the_cause(toy: Game) -> None:
         (7, r"7 is not a player; expected one of random, .*, the path of a Python file or network, or a class"),
     ],
 )
-def test_what_can_not_play_is_refused_at_once(toy: Game, who: PlayerSpec, reason: str) -> None:
+def test_unusable_players_are_refused_immediately(toy: Game, who: PlayerSpec, reason: str) -> None:
     with pytest.raises(ValueError, match=reason):
         Seating(Variant.of(toy), ["mate", who])
 

@@ -37,7 +37,7 @@ def compiled(table: Table, level: str, seed: int) -> int:
 
 
 @pytest.mark.slow
-async def test_a_quick_player_moves_as_it_does_compiled_and_a_mate_moves_for_those_that_search(
+async def test_quick_players_move_as_compiled_and_the_mate_replaces_searchers(
     uncompiled: Uncompiled, table: Table
 ) -> None:
     for seed in range(4):
@@ -47,9 +47,7 @@ async def test_a_quick_player_moves_as_it_does_compiled_and_a_mate_moves_for_tho
 
 
 @pytest.mark.slow
-async def test_a_move_that_cannot_be_chosen_is_an_error_and_the_next_one_is_chosen(
-    uncompiled: Uncompiled, table: Table
-) -> None:
+async def test_after_a_failed_choice_the_next_one_succeeds(uncompiled: Uncompiled, table: Table) -> None:
     with pytest.raises(RuntimeError, match="there is no game 'none'"):
         await uncompiled.choose(Job("none", {}, "mate", 0, b"", 1))
     assert await uncompiled.choose(job_of(table, "mate")) == compiled(table, "mate", 1)
@@ -83,7 +81,7 @@ async def test_a_pool_chooses_uncompiled_until_its_workers_are_ready(
     await pool.close()
 
 
-async def test_who_thinks_uncompiled_when_the_workers_get_ready_is_asked_there(
+async def test_a_pending_uncompiled_choice_moves_to_the_workers_once_ready(
     monkeypatch: pytest.MonkeyPatch, table: Table
 ) -> None:
     class Closed(Uncompiled):
@@ -100,7 +98,7 @@ async def test_who_thinks_uncompiled_when_the_workers_get_ready_is_asked_there(
     await pool.close()
 
 
-async def test_a_closed_one_chooses_nothing(table: Table) -> None:
+async def test_a_closed_process_chooses_nothing(table: Table) -> None:
     closed = Uncompiled()
     await closed.close()
     with pytest.raises(WorkerEnded, match="closed"):

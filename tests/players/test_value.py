@@ -23,7 +23,7 @@ def dealt(game: Game, seats: int, limit: int = 0) -> tuple[Value, Any]:
 
 
 @pytest.mark.parametrize("id", ["dig", *(game.id for game in ONE_OF_EACH)])
-def test_shares_are_one_in_all(id: str, toy: Game) -> None:
+def test_shares_sum_to_one(id: str, toy: Game) -> None:
     game = toy if id == "dig" else find_game(id)
     value, states = dealt(game, game.rules.SEATS[-1], 9)
     for shares in (value.shares(states[0]), value.by_rollouts(states[0], 3, 1), tuple(value.all_shares(states)[0])):
@@ -33,7 +33,7 @@ def test_shares_are_one_in_all(id: str, toy: Game) -> None:
     assert value.by_rollouts(states[0], 3, 1) == value.by_rollouts(states[0], 3, 1)
 
 
-def test_the_end_is_exact(toy: Game) -> None:
+def test_the_value_of_a_final_state_is_exact(toy: Game) -> None:
     value, states = dealt(toy, 2, 10_000)
     ranks = np.zeros(2, np.int32)
     toy.rules.places(toy.deck().record, states[0], ranks)
@@ -41,12 +41,12 @@ def test_the_end_is_exact(toy: Game) -> None:
     assert value.shares(states[0]) == value.by_rollouts(states[0], 2) == won
 
 
-def test_rollouts_of_the_beginning_favour_nobody() -> None:
+def test_rollouts_from_the_start_favour_nobody() -> None:
     value, states = dealt(find_game(ONE_OF_EACH[0].id), 2)
     assert value.by_rollouts(states[0], 400, 3) == pytest.approx((0.5, 0.5), abs=0.15)
 
 
-def test_what_chance_may_bring_leads_to_what_is_expected_then(toy: Game) -> None:
+def test_a_chance_outcome_has_the_shares_of_the_state_after_it(toy: Game) -> None:
     value, states = dealt(toy, 3)
     chances = value.after_chance(states[0])
     assert len(chances) > 1
@@ -58,13 +58,13 @@ def test_what_chance_may_bring_leads_to_what_is_expected_then(toy: Game) -> None
     assert value.after_chance(states[0], 2, 7) == value.after_chance(states[0], 2, 7)
 
 
-def test_no_rollouts_estimate_nothing(toy: Game) -> None:
+def test_an_estimate_needs_at_least_one_rollout(toy: Game) -> None:
     value, states = dealt(toy, 2)
     with pytest.raises(ValueError, match="at least 1 rollout, not 0"):
         value.by_rollouts(states[0], 0)
 
 
-def test_games_are_played_on_from_a_state(toy: Game) -> None:
+def test_games_are_continued_from_a_state(toy: Game) -> None:
     value, states = dealt(toy, 2)
     results = value.by_games([states[0]] * 200, "random", 4)
     assert {sum(shares) for shares in results} == {1.0}
@@ -76,7 +76,7 @@ def test_games_are_played_on_from_a_state(toy: Game) -> None:
     assert value.by_games([ended[0]], "policy") == [value.shares(ended[0])]
 
 
-def test_where_chance_moves_a_network_expects_the_mean_over_all_outcomes(toy: Game) -> None:
+def test_before_chance_a_network_expects_the_mean_over_all_outcomes(toy: Game) -> None:
     value, states = Value(toy, toy.deck(), some_network(toy)), dealt(toy, 3)[1]
     chances = value.after_chance(states[0])
     assert len({chance.shares for chance in chances}) > 1
@@ -85,6 +85,6 @@ def test_where_chance_moves_a_network_expects_the_mean_over_all_outcomes(toy: Ga
     assert value.shares(states[0]) == pytest.approx(mean)
 
 
-def test_a_network_is_known_for_its_numbers_of_seats(toy: Game) -> None:
+def test_a_network_is_available_for_its_numbers_of_seats(toy: Game) -> None:
     value = Value(toy, toy.deck(), some_network(toy, seats=(3,)))
     assert [value.has_network(seats) for seats in (2, 3)] == [False, True]

@@ -27,7 +27,7 @@ def fail() -> None:
     raise ValueError("nothing comes to mind")
 
 
-async def test_a_worker_answers_from_a_process_of_its_own(worker: Worker) -> None:
+async def test_a_worker_runs_in_its_own_process(worker: Worker) -> None:
     process = await worker.run(None, os.getpid)
     assert process != os.getpid()
     assert await worker.run(None, os.getpid) == process
@@ -36,26 +36,26 @@ async def test_a_worker_answers_from_a_process_of_its_own(worker: Worker) -> Non
     assert await worker.run(None, os.getpid) == process
 
 
-async def test_a_worker_lets_its_server_go_first(worker: Worker) -> None:
+async def test_a_worker_has_lower_priority_than_its_server(worker: Worker) -> None:
     assert await worker.run(None, os.nice, 0) == min(os.nice(0) + NICENESS, 19)
 
 
 @pytest.mark.slow
-async def test_one_that_died_is_told_of_and_replaced(worker: Worker) -> None:
+async def test_a_dead_worker_is_reported_and_replaced(worker: Worker) -> None:
     process = await worker.run(None, os.getpid)
     with pytest.raises(WorkerEnded, match="died while running kill_oneself"):
         await worker.run(None, kill_oneself)
     assert await worker.run(None, os.getpid) != process
 
 
-async def test_one_that_hangs_is_ended(worker: Worker) -> None:
+async def test_a_hanging_worker_is_killed(worker: Worker) -> None:
     process = await worker.run(None, os.getpid)
     with pytest.raises(WorkerEnded, match=r"did not reply within 0.1 s while running sleep"):
         await worker.run(0.1, time.sleep, 60)
     await until(lambda: not psutil.pid_exists(process))
 
 
-async def test_a_worker_gets_ready_for_a_game_once(worker: Worker, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_worker_prepares_a_game_only_once(worker: Worker, monkeypatch: pytest.MonkeyPatch) -> None:
     asked = []
 
     async def run(*call: object) -> None:
@@ -68,7 +68,7 @@ async def test_a_worker_gets_ready_for_a_game_once(worker: Worker, monkeypatch: 
 
 
 @pytest.mark.slow
-async def test_closing_ends_what_it_does() -> None:
+async def test_closing_a_worker_ends_its_job() -> None:
     worker = Worker()
     process = await worker.run(None, os.getpid)
     thinking = asyncio.ensure_future(worker.run(None, time.sleep, 60))

@@ -31,7 +31,7 @@ def play_on(table: Table, moves: int) -> None:
 
 
 @each_kind
-def test_a_copy_is_the_same_and_goes_on_by_itself(game: Game) -> None:
+def test_a_copy_is_equal_and_independent(game: Game) -> None:
     table = random_table(game, game.rules.SEATS[0], 5, limit=90)
     before = everything(table)
     copy = table.copy()
@@ -42,7 +42,7 @@ def test_a_copy_is_the_same_and_goes_on_by_itself(game: Game) -> None:
 
 
 @each_kind
-def test_the_same_moves_bring_the_same_chance(game: Game) -> None:
+def test_the_same_moves_have_the_same_chance_outcomes(game: Game) -> None:
     table = random_table(game, game.rules.SEATS[0], 5, limit=60)
     copy = table.copy()
     play_on(copy, 30)
@@ -51,7 +51,7 @@ def test_the_same_moves_bring_the_same_chance(game: Game) -> None:
 
 
 @each_kind
-def test_a_copy_can_be_taken_back(game: Game) -> None:
+def test_moves_of_a_copy_can_be_undone(game: Game) -> None:
     table = random_table(game, game.rules.SEATS[0], 5, limit=60)
     copy = table.copy()
     copy.undo(10)

@@ -32,7 +32,7 @@ def to_the_end(table: Table) -> Table:
 @pytest.mark.long(but=("lost_maps",))
 @pytest.mark.slow
 @pytest.mark.parametrize("game", ONE_OF_EACH, ids=lambda game: game.id)
-def test_it_is_played_to_its_end_and_its_record_is_proved(game: Game) -> None:
+def test_a_game_from_a_position_is_played_and_its_record_verified(game: Game) -> None:
     position = some_moves(game).position()
     table = position.table(5)
     assert (table.steps, table.position(), table.log()) == ([], position, [])
@@ -44,7 +44,7 @@ def test_it_is_played_to_its_end_and_its_record_is_proved(game: Game) -> None:
     assert position.table(5).position(0) == position
 
 
-def test_where_chance_is_to_move_it_does() -> None:
+def test_chance_plays_if_it_moves_next() -> None:
     game = spadework.game_ids()[1]
     position = Position.deal(game)
     table = position.table(7, ["Ada", "Bo"])
@@ -54,7 +54,7 @@ def test_where_chance_is_to_move_it_does() -> None:
     assert position.table(7).steps == table.steps != position.table(8).steps
 
 
-def test_only_who_trusts_a_record_plays_it() -> None:
+def test_a_record_that_begins_from_a_position_must_be_trusted() -> None:
     record = some_moves(ONE_OF_EACH[0]).position().table(5).record()
     for play in (spadework.replay, spadework.verify):
         with pytest.raises(BrokenRecord, match=r"^line \d+: it begins from a position.*trusted=True"):

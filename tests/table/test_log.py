@@ -11,23 +11,23 @@ LINES = [
 ]
 
 
-def test_only_the_present_turn_and_the_last_are_told_in_full() -> None:
+def test_only_the_current_and_the_previous_turn_are_shown_in_full() -> None:
     assert faded(LINES, "Cleo", 1) == range(1, 2)
     assert faded(LINES, "Dora", 1) == range(1, 5)
     assert faded(LINES[:4], "Ben", 1) == range(0)
 
 
-def test_a_turn_that_begins_again_with_the_same_heading_is_another_turn() -> None:
+def test_another_turn_with_the_same_heading_is_a_separate_turn() -> None:
     lines = [line._replace(turn="Anna") if line.turn == "Cleo" else line for line in LINES]
     assert faded(lines, "Anna", 1) == range(1, 2)
 
 
-def test_when_the_chapter_is_over_everything_is_told() -> None:
+def test_at_the_end_of_a_chapter_nothing_fades() -> None:
     assert faded(LINES, "The end", 2) == range(0)
     assert faded([], "Anna", 0) == range(0)
 
 
-def test_what_has_faded_is_told_otherwise_or_not_at_all() -> None:
+def test_faded_lines_are_shortened_or_omitted() -> None:
     told = [line.text for line in as_faded(LINES, range(1, 5))]
     assert told == ["Anna: a card", "Anna: home", "Ben: stays", "Cleo: a ring"]
     assert as_faded(LINES, range(0)) == LINES

@@ -16,7 +16,7 @@ def played(game: str, moves: int) -> Table:
 
 
 @pytest.mark.parametrize("game", [game.id for game in ONE_OF_EACH])
-def test_a_table_goes_on_in_another_process_as_it_would_have_here(game: str) -> None:
+def test_a_pickled_table_continues_identically(game: str) -> None:
     table = played(game, 6)
     for other in (pickle.loads(pickle.dumps(table)), copy.deepcopy(table), copy.copy(table)):
         assert other is not table
@@ -35,7 +35,7 @@ def test_a_table_goes_on_in_another_process_as_it_would_have_here(game: str) -> 
     assert there.record() == later.record()
 
 
-def test_what_was_taken_back_is_remembered() -> None:
+def test_a_pickled_table_keeps_its_reversals() -> None:
     table = played(ONE_OF_EACH[0].id, 1)
     table.reversals.append(3)
     assert pickle.loads(pickle.dumps(table)).reversals == [3]

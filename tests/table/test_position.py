@@ -28,7 +28,7 @@ def table(request: pytest.FixtureRequest, toy: Game) -> Table:
     return table
 
 
-def test_a_position_is_that_of_the_table(table: Table) -> None:
+def test_a_position_matches_its_table(table: Table) -> None:
     position = table.position()
     assert (position.to_move, position.over, position.seats) == (table.to_move, table.over, table.seats)
     assert [position.legal(seat) for seat in range(table.seats)] == [table.legal(seat) for seat in range(table.seats)]
@@ -38,7 +38,7 @@ def test_a_position_is_that_of_the_table(table: Table) -> None:
     assert table.position(0).chance()
 
 
-def test_it_is_played_on_by_itself(table: Table) -> None:
+def test_playing_a_position_does_not_change_its_table(table: Table) -> None:
     before, position = table.position(), table.position()
     twin = position.copy()
     seat = position.to_move[0]
@@ -52,7 +52,7 @@ def test_it_is_played_on_by_itself(table: Table) -> None:
     assert len(position.scores) == table.seats
 
 
-def test_seeds_play_it_out_in_the_same_way(table: Table) -> None:
+def test_playing_out_is_reproducible_by_seed(table: Table) -> None:
     ends = []
     for seed in (1, 1, *range(2, 9), random.Random(5), np.random.default_rng(5)):
         position = table.position()
@@ -86,7 +86,7 @@ class Wrong:
         return "up and away"
 
 
-def test_any_players_play_it_out(table: Table) -> None:
+def test_a_position_can_be_played_out_by_any_players(table: Table) -> None:
     ends = []
     for seed in (1, 1, *range(2, 6)):
         position, last = table.position(), Last()
@@ -103,7 +103,7 @@ def test_any_players_play_it_out(table: Table) -> None:
     assert last.seats == [table.to_move[0]]
 
 
-def test_who_cannot_play_it_out_is_named(table: Table) -> None:
+def test_playing_out_refuses_invalid_players(table: Table) -> None:
     position = table.position()
     with pytest.raises(ValueError, match=f"expected a player for each of {table.seats} seats, not 1"):
         position.play_out(1, [Last()])
@@ -133,7 +133,7 @@ def test_chance_is_played_by_hand_or_drawn(toy: Game) -> None:
     assert again.play_chance(3) == brought
 
 
-def test_the_same_position_from_its_text(table: Table) -> None:
+def test_a_position_is_read_back_from_its_text(table: Table) -> None:
     position = table.position()
     text = position.text()
     read = Position.from_text(text, game=table.game)
@@ -158,7 +158,7 @@ def test_copies_and_pickles(table: Table) -> None:
         assert other != position
 
 
-def test_what_a_seat_may_not_know_changes_in_guesses(toy: Game) -> None:
+def test_guesses_differ_only_in_hidden_information(toy: Game) -> None:
     view = Table(toy, 3, 5).view(0)
     guesses = [view.guess(seed) for seed in range(20)]
     assert all(guess.view(0) == view for guess in guesses)
@@ -166,7 +166,7 @@ def test_what_a_seat_may_not_know_changes_in_guesses(toy: Game) -> None:
     assert view.guess(random.Random(3)) == view.guess(random.Random(3))
 
 
-def test_views_know_what_is_played(table: Table) -> None:
+def test_a_view_knows_its_game_and_its_legal_moves(table: Table) -> None:
     seat = table.to_move[0] if table.to_move else 0
     view = table.view(seat)
     assert (view.game, view.deck, view.seat, view.seats) == (table.game, table.deck, seat, table.seats)
@@ -178,14 +178,14 @@ def test_views_know_what_is_played(table: Table) -> None:
     assert table.view().legal() == []
 
 
-def test_what_is_asked_for_is_told_in_words(toy: Game) -> None:
+def test_a_view_has_a_prompt_in_each_language(toy: Game) -> None:
     table = Table(toy, 2, 5)
     view = table.view(table.to_move[0])
     assert view.prompt()
     assert view.prompt() != view.prompt("de")
 
 
-def test_what_is_no_move_changes_nothing(table: Table) -> None:
+def test_an_invalid_move_changes_nothing(table: Table) -> None:
     position = table.position()
     with pytest.raises(IllegalMove, match=f"no such seat; seats are 0 to {table.seats - 1}"):
         position.play(table.seats, 0)
@@ -200,7 +200,7 @@ def test_what_is_no_move_changes_nothing(table: Table) -> None:
     assert position == table.position()
 
 
-def test_how_it_shows_itself(toy: Game) -> None:
+def test_the_repr_of_a_position(toy: Game) -> None:
     assert repr(Position.deal(toy, 2)) == "<Position of dig, 2 seats, chance to move>"
     assert repr(Table(toy, 2, 5).position()) == "<Position of dig, 2 seats, seats 0, 1 to move>"
     position = Table(toy, 2, 5).position()

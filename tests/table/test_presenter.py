@@ -26,7 +26,7 @@ def test_a_presenter_shows_what_the_table_shows(game: Game) -> None:
 
 
 @each_kind
-def test_it_tells_and_asks_only_whoever_is_to_move(game: Game) -> None:
+def test_only_a_seat_that_moves_next_gets_moves_and_a_prompt(game: Game) -> None:
     table = random_table(game, game.rules.SEATS[0], 6, limit=50)
     for seat in (SPECTATOR, *range(table.seats)):
         view, presenter = table.view(seat).record, table.presenter(seat)
@@ -39,7 +39,7 @@ def test_it_tells_and_asks_only_whoever_is_to_move(game: Game) -> None:
 
 
 @each_kind
-def test_it_tells_what_happened_between_two_views(game: Game) -> None:
+def test_log_lines_describe_what_happened_between_two_views(game: Game) -> None:
     table = random_table(game, game.rules.SEATS[0], 6, limit=50)
     steps = list(table.seen_steps())
     presenter = table.presenter(SPECTATOR, "de")
@@ -57,7 +57,7 @@ def test_a_language_without_words_is_refused() -> None:
         table.presenter(SPECTATOR, "fr")
 
 
-def test_a_question_is_explained_under_its_kind_to_whoever_is_asked(toy: Game) -> None:
+def test_a_question_is_explained_only_to_the_player_who_is_asked(toy: Game) -> None:
     table = Table(toy, 2, seed=1)
     explanation = table.presenter(0).explain(table.view(0).record)
     assert explanation is not None
@@ -68,7 +68,7 @@ def test_a_question_is_explained_under_its_kind_to_whoever_is_asked(toy: Game) -
 
 
 @each_kind
-def test_what_is_kept_of_pictures_changes_none(game: Game) -> None:
+def test_cached_parts_do_not_change_pictures(game: Game) -> None:
     table, dice = Table(game, seats=game.rules.SEATS[-1], seed=7), Random(7)
     for _ in range(100):
         seat = dice.choice(table.to_move)

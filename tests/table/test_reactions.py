@@ -41,7 +41,7 @@ def test_timed_reactions_wait_whether_or_not_anybody_is_asked(game: Game) -> Non
         assert not table.over
 
 
-def test_reactions_without_time_wait_for_those_who_are_asked(game: Game) -> None:
+def test_untimed_reactions_wait_for_the_seats_that_are_asked(game: Game) -> None:
     for timed in announced(game):
         table = Table(game, timed.seats, seed=None, secret=timed.setup.secret)
         assert table.time_to_react == bool(timed.to_move)
@@ -51,7 +51,7 @@ def test_reactions_without_time_wait_for_those_who_are_asked(game: Game) -> None
         assert entries(table) == entries(timed)
 
 
-def test_when_time_has_passed_those_who_did_not_answer_do_not_react(game: Game) -> None:
+def test_seats_that_do_not_answer_in_time_do_not_react(game: Game) -> None:
     assert game.reactions is not None
     for table in announced(game):
         asked = table.to_move
@@ -61,7 +61,7 @@ def test_when_time_has_passed_those_who_did_not_answer_do_not_react(game: Game) 
         assert (steps[len(asked)].seat, steps[len(asked)].code) == (CHANCE, game.reactions.over)
 
 
-def test_an_answer_is_heard_when_the_time_has_passed(game: Game) -> None:
+def test_an_answer_becomes_visible_when_the_time_is_up(game: Game) -> None:
     asked = next(table for table in announced(game) if table.to_move)
     seat = asked.to_move[0]
     version = asked.version()
@@ -71,7 +71,7 @@ def test_an_answer_is_heard_when_the_time_has_passed(game: Game) -> None:
     assert asked.version() > version
 
 
-def test_at_other_times_there_is_nothing_to_let_pass(game: Game) -> None:
+def test_letting_time_pass_at_other_times_does_nothing(game: Game) -> None:
     table = next(announced(game))
     while table.time_to_react:
         table.let_time_pass()
@@ -95,7 +95,7 @@ def test_a_log_may_not_end_where_chance_has_to_deal(game: Game) -> None:
         again.restore(entries(table)[:-1])
 
 
-def test_undone_is_the_time_to_react_too(game: Game) -> None:
+def test_undo_restores_the_time_to_react(game: Game) -> None:
     table = next(announced(game))
     steps = len(table.steps)
     while table.time_to_react:

@@ -71,7 +71,7 @@ def test_a_record_holds_the_whole_game(finished: Table, data: Data) -> None:
     assert data["result"] == {"scores": list(finished.result.scores), "places": list(finished.result.places)}
 
 
-def test_a_record_comes_back_from_text(finished: Table, data: Data) -> None:
+def test_a_record_is_read_back_from_text(finished: Table, data: Data) -> None:
     text = dumps(finished.record())
     assert json.loads(text) == loads(text) == data
     lines = text.split("\n")
@@ -82,7 +82,7 @@ def test_a_record_comes_back_from_text(finished: Table, data: Data) -> None:
 
 
 @pytest.mark.parametrize("how", [replay, verify])
-def test_a_record_plays_again(finished: Table, data: Data, how: Callable[[Any], Table]) -> None:
+def test_a_record_can_be_replayed(finished: Table, data: Data, how: Callable[[Any], Table]) -> None:
     for record in (data, dumps(data), json.dumps(data), json.dumps(data, indent=4)):
         again = how(record)
         assert again.steps == finished.steps
@@ -91,7 +91,7 @@ def test_a_record_plays_again(finished: Table, data: Data, how: Callable[[Any], 
         assert dumps(again.record()) == dumps(data)
 
 
-def test_an_option_that_a_record_does_not_know_is_as_it_was_before_there_was_one(
+def test_older_records_use_the_former_behaviour_of_a_new_option(
     finished: Table, data: Data, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     rules = finished.setup.game.rules
@@ -106,7 +106,7 @@ def test_an_option_that_a_record_does_not_know_is_as_it_was_before_there_was_one
     assert Table(finished.setup.game, 2, 7).record()["options"]["new"] == "so"
 
 
-def test_a_record_by_a_deck_that_has_been_replaced_plays_with_the_one_that_was_kept(own_toy: Game) -> None:
+def test_a_record_of_a_replaced_deck_plays_with_the_archived_deck(own_toy: Game) -> None:
     table = Table(own_toy, 2, 7)
     record, own = table.record(), own_toy.folder / "deck.toml"
     (own_toy.folder / "decks").mkdir()
@@ -121,7 +121,7 @@ def test_a_record_by_a_deck_that_has_been_replaced_plays_with_the_one_that_was_k
         newer.deck_played("own", "0" * 64)
 
 
-def test_a_record_plays_again_in_part(finished: Table, data: Data) -> None:
+def test_a_record_can_be_replayed_in_part(finished: Table, data: Data) -> None:
     for upto in (0, 1, 20, len(finished.steps)):
         again = replay(data, upto)
         assert again.steps == finished.steps[:upto]
@@ -129,7 +129,7 @@ def test_a_record_plays_again_in_part(finished: Table, data: Data) -> None:
 
 
 @pytest.mark.parametrize("upto", [-1, 10_000])
-def test_a_part_that_is_not_there(finished: Table, data: Data, upto: int) -> None:
+def test_replaying_beyond_a_record_is_an_error(finished: Table, data: Data, upto: int) -> None:
     with pytest.raises(
         ValueError, match=f"has {len(finished.steps)} moves; expected 0 to {len(finished.steps)}, not {upto}"
     ):
@@ -155,13 +155,13 @@ def test_a_table_before_its_first_move_has_a_record() -> None:
     assert "entries are missing" in refused(dumps(undealt.record())).reason
 
 
-def test_whatever_a_table_accepts_its_record_holds() -> None:
+def test_a_record_can_hold_whatever_a_table_accepts() -> None:
     names, parts = ["ä" * 100, "\x00"], ["é" * 200] * 2
     table = played(2, 30, names=names, secret=bytes(64), contributions=parts)
     assert verify(dumps(table.record())).names == tuple(names)
 
 
-def test_the_schema_is_one() -> None:
+def test_the_schema_is_valid() -> None:
     jsonschema.Draft202012Validator.check_schema(schema())
     assert schema()["$schema"] == "https://json-schema.org/draft/2020-12/schema"
 
@@ -260,13 +260,13 @@ def place_in(text: str, path: tuple[str | int, ...]) -> int:
     return next(number for number in range(start, len(lines)) if lines[number].startswith(f'"{path[1]}"')) + 1
 
 
-def test_a_member_that_nobody_knows(data: Data) -> None:
+def test_an_unknown_member_is_refused(data: Data) -> None:
     text = json.dumps({**data, "mood": "good"}, indent=1)
     assert "'mood' was unexpected" in refused(text).reason
     assert "'mood' was unexpected" in refused({**data, "mood": "good"}).reason
 
 
-def test_a_name_that_stands_twice(data: Data) -> None:
+def test_a_duplicate_name_is_refused(data: Data) -> None:
     text = dumps(data)
     assert "'game' appears twice" in refused(text.replace("{", '{"game": "x",', 1)).reason
     assert "'name' appears twice" in refused(text.replace('"name":', '"name": "x", "name":', 1)).reason
@@ -275,7 +275,7 @@ def test_a_name_that_stands_twice(data: Data) -> None:
 # Invalid games
 
 
-def test_a_move_that_is_illegal_or_no_move(data: Data) -> None:
+def test_an_illegal_or_unreadable_move_is_refused(data: Data) -> None:
     number = next(number for number, (seat, _) in enumerate(data["moves"]) if seat == 1)
     for text, reason in (("take 2", "seat 1 can't play 'take 2': not legal now"), ("dance", "'dance' is not a move")):
         record = dumps(changed(data, ("moves", number, 1), text))
@@ -291,7 +291,7 @@ def test_a_move_of_another_seat(data: Data) -> None:
     assert refused(record).line == loads(record).lines["moves", number]
 
 
-def test_a_move_missing_or_twice(data: Data) -> None:
+def test_a_missing_or_duplicate_move_is_refused(data: Data) -> None:
     moves = data["moves"]
     number = next(number for number, (seat, _) in enumerate(moves) if seat == 0)
     twice = dumps({**data, "moves": [*moves[: number + 1], moves[number], *moves[number + 1 :]]})
@@ -319,7 +319,7 @@ def test_moves_that_stop_too_early(data: Data) -> None:
         assert error.line == line_of(text, '"moves"')
 
 
-def test_a_result_that_the_moves_do_not_bring(data: Data) -> None:
+def test_a_result_that_does_not_match_the_moves_is_refused(data: Data) -> None:
     for result in (None, {"scores": [1, 2], "places": [2, 1]}, {**data["result"], "places": [1, 1, 1]}):
         text = dumps({**data, "result": result})
         error = refused(text)
@@ -357,7 +357,7 @@ def test_a_deck_smuggled_in_as_an_option(data: Data) -> None:
         (("options",), {"memory-aid": "loud"}, "has no choice 'loud'"),
     ],
 )
-def test_what_no_table_can_be_made_of(data: Data, path: tuple[str], value: Any, reason: str) -> None:
+def test_invalid_table_settings_are_refused(data: Data, path: tuple[str], value: Any, reason: str) -> None:
     text = dumps(changed(data, path, value))
     error = refused(text)
     assert reason in error.reason
@@ -379,7 +379,7 @@ def other_outcome(data: Data) -> Data:
     return changed(data, ("moves", 0, 1), other)
 
 
-def test_changed_chance_is_no_proof_but_a_possible_game(data: Data) -> None:
+def test_changed_chance_can_be_replayed_but_not_verified(data: Data) -> None:
     tampered = other_outcome(data)
     text = dumps(tampered)
     error = refused(text, verify)
@@ -390,7 +390,7 @@ def test_changed_chance_is_no_proof_but_a_possible_game(data: Data) -> None:
     assert again.steps[0].text == tampered["moves"][0][1]
 
 
-def test_impossible_chance_is_refused_by_all(data: Data) -> None:
+def test_impossible_chance_is_always_refused(data: Data) -> None:
     twice = changed(data, ("moves", 1, 1), data["moves"][0][1])
     for how in (replay, verify):
         assert "is not a possible outcome of chance" in refused(twice, how).reason
@@ -405,18 +405,18 @@ def test_another_secret_does_not_fit_the_commitment(data: Data, secret: str) -> 
     assert replay(text).over
 
 
-def test_another_secret_with_its_own_commitment_brings_other_outcomes(data: Data) -> None:
+def test_another_secret_and_commitment_produce_other_outcomes(data: Data) -> None:
     forged = changed(data, ("chance",), {**data["chance"], "secret": "00", "commitment": commitment(b"\0")})
     assert "the table's key produces" in refused(forged, verify).reason
 
 
-def test_another_contribution_brings_other_outcomes(data: Data) -> None:
+def test_other_contributions_produce_other_outcomes(data: Data) -> None:
     for contributions in ([], ["ab"], ["cd", "ab"], ["abcd", ""], ["ab", None]):
         forged = changed(data, ("chance", "contributions"), contributions)
         assert "the table's key produces" in refused(forged, verify).reason
 
 
-def test_nobody_s_part_is_no_part_of_the_key(data: Data) -> None:
+def test_a_contribution_of_no_seat_is_refused(data: Data) -> None:
     # A contribution of no seat could be chosen when all others are known.
     forged = changed(data, ("chance", "contributions"), ["ab", "cd", ""])
     assert refused(forged, verify).reason == "3 parts of the key for 2 seats; each seat gives at most one"
@@ -426,7 +426,9 @@ def test_nobody_s_part_is_no_part_of_the_key(data: Data) -> None:
     ("contributions", "missing"),
     [(("ab", "cd"), ()), (("ab", None), ()), ((None, "cd"), ()), ((None, ""), (1,)), (("ab",), (1,)), ((), (0, 1))],
 )
-def test_a_record_tells_whose_part_is_missing(contributions: tuple[str | None, ...], missing: tuple[int, ...]) -> None:
+def test_a_record_shows_whose_contribution_is_missing(
+    contributions: tuple[str | None, ...], missing: tuple[int, ...]
+) -> None:
     record = loads(dumps(played(2, 10, contributions=contributions).record()))
     assert record["chance"]["contributions"] == list(contributions)
     assert verify(record).setup.missing_parts == missing
@@ -469,16 +471,16 @@ def test_a_record_that_is_cut_off_is_unfinished(data: Data) -> None:
     ],
     ids=lambda text: repr(text)[:20],
 )
-def test_text_that_is_no_record(text: str, reason: str) -> None:
+def test_text_that_is_not_a_record_is_refused(text: str, reason: str) -> None:
     assert reason in str(refused(text))
 
 
 @pytest.mark.parametrize("value", [None, 5, [], [1], b"{}", {1, 2}], ids=repr)
-def test_a_value_that_is_no_record(value: Any) -> None:
+def test_a_value_that_is_not_a_record_is_refused(value: Any) -> None:
     assert "not a record" in refused(value).reason
 
 
-def test_a_seat_written_as_a_fraction_is_its_number(data: Data) -> None:
+def test_a_seat_written_as_a_float_is_accepted(data: Data) -> None:
     number = next(number for number, (seat, _) in enumerate(data["moves"]) if seat == 1)
     assert verify(changed(data, ("moves", number, 0), 1.0)).over
 
@@ -493,7 +495,7 @@ def test_a_seat_written_as_a_fraction_is_its_number(data: Data) -> None:
     [[[0, "take 2"]], [[]], [1], [["chance", "card P1"]]],
     ids=repr,
 )
-def test_the_time_to_refuse_grows_with_the_length_only(data: Data, moves: list[Any]) -> None:
+def test_refusing_a_record_takes_linear_time(data: Data, moves: list[Any]) -> None:
     def record(count: int) -> str:
         return json.dumps({**data, "moves": moves * count}, indent=0)
 
@@ -529,7 +531,7 @@ def test_the_head_is_checked_before_the_moves(data: Data) -> None:
     assert refused(json.dumps(broken, indent=1)).reason.startswith("rules:")
 
 
-def test_a_record_has_only_so_many_moves(data: Data) -> None:
+def test_the_number_of_moves_in_a_record_is_limited(data: Data) -> None:
     most = schema()["properties"]["moves"]["maxItems"]
     error = refused(json.dumps(data | {"moves": [[]] * (most + 1)}))
     assert error.reason == f"the record has {most + 1} moves; the maximum is {most}"

@@ -14,7 +14,7 @@ def test_every_tutorial_can_be_played_to_its_end(game: Game | None) -> None:
     assert game is None or not rehearse(game).over
 
 
-def test_the_tutorial_of_the_fifth_game_too(toy: Game) -> None:
+def test_the_tutorial_of_the_example_game_can_be_played(toy: Game) -> None:
     assert len(rehearse(toy).steps) > 4
 
 
@@ -49,13 +49,13 @@ def test_rule_books_show_all_examples_and_no_others_in_every_language(game: Game
         assert play_example(game, name).steps
 
 
-def test_an_example_can_be_looked_at_move_by_move(toy: Game) -> None:
+def test_an_example_can_be_viewed_move_by_move(toy: Game) -> None:
     assert EXAMPLE.findall(toy.rulebook()) == list(toy.examples)
     lengths = [len(play_example(toy, "first-cards", moves).steps) for moves in range(5)]
     assert lengths == sorted(set(lengths))
 
 
-def test_a_move_that_an_example_can_not_make_is_named(own_toy: Game) -> None:
+def test_an_illegal_move_in_an_example_is_named(own_toy: Game) -> None:
     path = own_toy.folder / "examples.toml"
     path.write_text(path.read_text(encoding="utf-8").replace("1 stay", "0 go"), encoding="utf-8")
     with pytest.raises(MaterialError, match="first-cards: move 2"):

@@ -9,7 +9,7 @@ from spadework.table.score_timeline import score_timeline
 
 
 @pytest.mark.parametrize("game", ONE_OF_EACH, ids=lambda game: game.id)
-def test_the_course_ends_with_the_result(game: Game) -> None:
+def test_the_score_timeline_ends_with_the_result(game: Game) -> None:
     table = random_table(game, game.rules.SEATS[0], 3)
     scores = score_timeline(table)
     assert table.result is not None

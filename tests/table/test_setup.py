@@ -26,25 +26,25 @@ def test_every_contribution_changes_the_key() -> None:
     assert len(keys) == 3
 
 
-def test_who_has_no_name_gets_one() -> None:
+def test_seats_without_names_get_default_names() -> None:
     assert TableSetup(GAME, 2).names == ("Player 1", "Player 2")
     assert TableSetup(GAME, 2, names=("Ada", "Bo")).names == ("Ada", "Bo")
 
 
-def test_a_secret_is_new_each_time_unless_it_belongs_to_a_seed() -> None:
+def test_a_secret_is_random_unless_it_comes_from_a_seed() -> None:
     assert new_secret() != new_secret()
     assert len(new_secret()) == SECRET_BYTES
     assert new_secret(4) == new_secret(4)
     assert TableSetup(GAME, 2).secret != TableSetup(GAME, 2).secret
 
 
-def test_a_setup_does_not_tell_its_secret() -> None:
+def test_the_repr_of_a_setup_hides_its_secret() -> None:
     setup = TableSetup(GAME, 2, secret=new_secret(3))
     assert setup.secret.hex() not in repr(setup)
     assert repr(setup.secret) not in repr(setup)
 
 
-def test_its_options_are_its_own() -> None:
+def test_a_setup_copies_its_options() -> None:
     options = {"memory-aid": "on"}
     setup = TableSetup(GAME, 2, options)
     options["memory-aid"] = "off"
@@ -62,6 +62,6 @@ def test_its_options_are_its_own() -> None:
         ({"options": {"memory-aid": "perhaps"}}, "has no choice 'perhaps'"),
     ],
 )
-def test_what_can_t_be_played_is_refused(wrong: dict[str, object], said: str) -> None:
+def test_an_invalid_setup_is_refused(wrong: dict[str, object], said: str) -> None:
     with pytest.raises(ValueError, match=said):
         TableSetup(GAME, **{"seats": 2, **wrong})  # type: ignore[arg-type]

@@ -13,7 +13,7 @@ def words(toy: Game) -> list[str]:
     return Table(toy, 2, 3, {"rats": "three"}).position().text().split()
 
 
-def test_what_a_text_says(toy: Game, words: list[str]) -> None:
+def test_a_position_text_names_game_rules_deck_and_options(toy: Game, words: list[str]) -> None:
     assert words[:3] == ["position-1", "dig", f"rules={toy.rules.VERSION}"]
     assert words[3].startswith("deck=own:")
     assert words[4] == "rats=three"
@@ -43,7 +43,9 @@ def packed(content: bytes) -> str:
         (5, "A" * 30_000, "begins with 'position-1'"),
     ],
 )
-def test_a_text_that_is_wrong_is_refused(toy: Game, words: list[str], number: int, word: str, reason: str) -> None:
+def test_a_position_text_with_a_wrong_word_is_refused(
+    toy: Game, words: list[str], number: int, word: str, reason: str
+) -> None:
     words[number] = word
     with pytest.raises(ValueError, match=reason):
         Position.from_text(" ".join(words), game=toy)
@@ -58,11 +60,11 @@ def test_a_state_with_too_many_seats_is_refused(toy: Game, words: list[str]) -> 
 
 
 @pytest.mark.parametrize("text", ["", "position-1", "hello world", "position-1 chess rules=1 deck=own:1 AAAA"])
-def test_what_is_no_position_is_refused(text: str) -> None:
+def test_text_that_is_not_a_position_is_refused(text: str) -> None:
     with pytest.raises(ValueError, match="not a position"):
         Position.from_text(text)
 
 
-def test_what_is_no_text_is_refused() -> None:
+def test_a_position_must_be_read_from_text() -> None:
     with pytest.raises(TypeError, match="text, not bytes"):
         Position.from_text(b"position-1")  # type: ignore[arg-type]

@@ -57,7 +57,7 @@ def played(request: pytest.FixtureRequest, toy: Game) -> Table:
 # Playing
 
 
-def test_a_table_begins_where_somebody_must_choose(table: Table) -> None:
+def test_a_table_begins_with_the_first_decision(table: Table) -> None:
     assert table.to_move == (0, 1, 2)
     assert not table.over
     assert table.result is None
@@ -66,7 +66,7 @@ def test_a_table_begins_where_somebody_must_choose(table: Table) -> None:
     assert table.names == ("Player 1", "Player 2", "Player 3")
 
 
-def test_a_move_is_a_move_a_code_or_a_text(toy: Game) -> None:
+def test_a_move_may_be_a_move_a_code_or_a_text(toy: Game) -> None:
     tables = [Table(toy, 2, 5) for _ in range(4)]
     for table, move in zip(tables, (Move(1, "go"), 1, "go", np.int32(1)), strict=True):
         assert table.legal(0) == [Move(0, "stay"), Move(1, "go")]
@@ -75,7 +75,7 @@ def test_a_move_is_a_move_a_code_or_a_text(toy: Game) -> None:
     assert all(standing(table) == standing(tables[0]) for table in tables)
 
 
-def test_chance_plays_by_itself(table: Table) -> None:
+def test_chance_plays_automatically(table: Table) -> None:
     table.play(2, "stay")
     table.play(0, "stay")
     made = table.play(1, "stay")
@@ -108,24 +108,24 @@ def test_an_illegal_move_is_refused_with_its_rule() -> None:
     assert "(rule LM-10)" in str(error)
 
 
-def test_a_text_that_is_no_move_is_refused(table: Table) -> None:
+def test_text_that_is_not_a_move_is_refused(table: Table) -> None:
     assert str(refused(table, 0, "dance")) == "seat 0 can't play 'dance': 'dance' is not a move; write one of stay, go"
 
 
 @pytest.mark.parametrize("code", [2, -1, 11, 2**31, 2**80, -(2**80)])
-def test_a_code_that_is_no_move_is_refused(table: Table, code: int) -> None:
+def test_a_code_that_is_not_a_move_is_refused(table: Table, code: int) -> None:
     assert refused(table, 0, code).reason == "there is no move of this code"
     assert refused(table, 0, Move(code, "stay")).reason == "there is no move of this code"
 
 
-def test_a_code_is_a_whole_number(table: Table) -> None:
+def test_a_code_must_be_an_integer(table: Table) -> None:
     with pytest.raises(TypeError):
         table.play(0, 1.0)  # type: ignore[arg-type]
     assert len(table.steps) == 3
 
 
 @pytest.mark.parametrize("seat", [-1, 3, CHANCE, 99])
-def test_a_seat_that_is_not_there_is_refused(table: Table, seat: int) -> None:
+def test_an_unknown_seat_is_refused(table: Table, seat: int) -> None:
     assert "there is no such seat; seats are 0 to 2" in str(refused(table, seat, "stay"))
     with pytest.raises(IndexError, match=f"there is no seat {seat}; seats are 0 to 2"):
         table.legal(seat)
@@ -166,7 +166,7 @@ def test_without_a_seed_every_table_differs(toy: Game) -> None:
     assert len({tuple(entries(table)) for table in tables}) > 5
 
 
-def test_secret_and_contributions_make_the_chance(toy: Game) -> None:
+def test_secret_and_contributions_determine_chance(toy: Game) -> None:
     def dealt(secret: bytes, *contributions: str) -> list[tuple[int, str]]:
         table = Table(toy, 2, secret=secret, contributions=contributions)
         assert table.commitment == commitment(secret)
@@ -193,14 +193,14 @@ def test_secret_and_contributions_make_the_chance(toy: Game) -> None:
         ({"options": {"deck": "mine"}}, MaterialError, "dig has no deck 'mine'; there are own"),
     ],
 )
-def test_what_no_table_can_be_made_of(
+def test_invalid_table_settings_are_refused(
     toy: Game, arguments: dict[str, Any], error: type[Exception], reason: str
 ) -> None:
     with pytest.raises(error, match=reason):
         Table(toy, **{"seats": 2, **arguments})
 
 
-def test_a_game_that_there_is_not() -> None:
+def test_an_unknown_game_is_an_error() -> None:
     with pytest.raises(UnknownGame, match="there is no game 'chess'"):
         Table("chess")
 
@@ -213,7 +213,7 @@ def test_options_change_the_game(toy: Game) -> None:
 # Undo
 
 
-def test_undo_takes_back_what_was_played(played: Table) -> None:
+def test_undo_takes_back_steps(played: Table) -> None:
     fresh = empty(played)
     final = standing(played)
     log = entries(played)
@@ -226,7 +226,7 @@ def test_undo_takes_back_what_was_played(played: Table) -> None:
     assert standing(played) == final
 
 
-def test_after_undo_chance_brings_the_same_again(played: Table) -> None:
+def test_after_undo_chance_has_the_same_outcomes(played: Table) -> None:
     log = entries(played)
     half = len(log) // 2
     played.undo(half)
@@ -237,7 +237,7 @@ def test_after_undo_chance_brings_the_same_again(played: Table) -> None:
     assert entries(played) == log
 
 
-def test_undo_of_what_is_not_there_changes_nothing(table: Table) -> None:
+def test_undoing_missing_steps_changes_nothing(table: Table) -> None:
     before = standing(table)
     table.undo(99)
     assert standing(table) == before
@@ -273,7 +273,7 @@ def test_a_log_can_be_restored_in_parts_and_played_on(toy: Game) -> None:
     assert standing(restored) == standing(table)
 
 
-def test_a_table_restored_without_asking_chance_goes_on_in_its_stream(toy: Game) -> None:
+def test_a_table_restored_without_chance_checks_continues_its_stream(toy: Game) -> None:
     table = Table(toy, 3, 12, {"rats": "three"})
     restored = empty(table)
     restored.restore(entries(table), check_chance=False)
@@ -310,7 +310,7 @@ def test_an_entry_after_the_end(log: tuple[Table, list[tuple[int, str]]]) -> Non
 
 
 @pytest.mark.parametrize("seat", [-1, 3, 7, 9, 99])
-def test_an_entry_of_a_seat_that_is_not_there(log: tuple[Table, list[tuple[int, str]]], seat: int) -> None:
+def test_an_entry_of_an_unknown_seat_is_refused(log: tuple[Table, list[tuple[int, str]]], seat: int) -> None:
     table, found = log
     error = broken(table, [*found[:3], (seat, "stay")])
     assert (error.number, error.reason) == (3, f"'stay': it's not seat {seat}'s turn here")
@@ -323,7 +323,7 @@ def test_an_entry_out_of_turn(log: tuple[Table, list[tuple[int, str]]]) -> None:
     assert broken(table, [*found[:4], found[3]]).number == 4
 
 
-def test_an_entry_that_is_no_move(log: tuple[Table, list[tuple[int, str]]]) -> None:
+def test_an_entry_that_is_not_a_move_is_refused(log: tuple[Table, list[tuple[int, str]]]) -> None:
     table, found = log
     error = broken(table, [*found[:3], (found[3][0], "dance")])
     assert (error.number, error.reason) == (3, "'dance' is not a move; write one of stay, go")
@@ -337,14 +337,14 @@ def test_an_entry_that_is_not_legal() -> None:
     assert error.reason == "seat 1 can't play 'take 1': not legal now (rule LM-10)"
 
 
-def test_an_outcome_that_can_not_be(log: tuple[Table, list[tuple[int, str]]]) -> None:
+def test_an_impossible_outcome_is_refused(log: tuple[Table, list[tuple[int, str]]]) -> None:
     table, found = log
     for check_chance in (True, False):
         error = broken(table, [(CHANCE, "coin 3"), *found[1:]], check_chance)
         assert (error.number, error.reason) == (0, "'coin 3' is not a possible outcome of chance here")
 
 
-def test_an_outcome_that_the_key_does_not_bring(log: tuple[Table, list[tuple[int, str]]]) -> None:
+def test_an_outcome_that_the_key_does_not_produce_is_refused(log: tuple[Table, list[tuple[int, str]]]) -> None:
     table, found = log
     other = "luck 1" if found[0][1] != "luck 1" else "luck 2"
     changed = [(CHANCE, other), *found[1:]]
@@ -364,7 +364,7 @@ def test_a_log_that_ends_before_chance(log: tuple[Table, list[tuple[int, str]]])
 
 
 @pytest.mark.slow
-def test_a_log_without_one_entry(played: Table) -> None:
+def test_a_log_with_a_missing_entry_is_refused(played: Table) -> None:
     log = entries(played)
     for missing in [number for number, (seat, _) in enumerate(log) if seat == CHANCE][::5]:
         assert broken(played, [*log[:missing], *log[missing + 1 :]]).number >= missing
@@ -391,7 +391,7 @@ def test_versions_have_no_gaps_and_change_with_the_view(played: Table) -> None:
     assert standing(table) == standing(played)
 
 
-def test_seen_steps_belong_to_versions(played: Table) -> None:
+def test_every_version_has_one_seen_step(played: Table) -> None:
     for seat in (SPECTATOR, *range(played.seats)):
         numbers = list(played.seen_steps(seat))
         assert len(numbers) == played.version(seat)
@@ -399,7 +399,7 @@ def test_seen_steps_belong_to_versions(played: Table) -> None:
         assert all(1 <= number <= len(played.steps) for number in numbers)
 
 
-def test_a_sealed_answer_changes_nothing_for_others_but_who_has_answered(table: Table) -> None:
+def test_a_sealed_answer_shows_others_only_who_has_answered(table: Table) -> None:
     other = Table(table.game, 3, 5)
     table.play(0, "stay")
     other.play(0, "go")
@@ -424,7 +424,7 @@ def test_the_view_at_a_step_is_what_was_seen_then(played: Table) -> None:
 
 
 @pytest.mark.parametrize("step", [-1, 4, 99])
-def test_a_step_that_is_not_there(table: Table, step: int) -> None:
+def test_an_unknown_step_is_an_error(table: Table, step: int) -> None:
     with pytest.raises(IndexError, match=f"there is no step {step}; the table has 3"):
         table.view(0, step)
 
@@ -462,13 +462,13 @@ def test_a_log_can_be_read_in_parts(played: Table) -> None:
         assert played.log(seat, since=last) == []
 
 
-def test_a_log_is_told_in_the_readers_language(table: Table) -> None:
+def test_a_log_is_written_in_the_readers_language(table: Table) -> None:
     assert [line.text for line in table.log(1)] == [f"Your lucky number is {table.view(1).as_dict()['lucky'][1]}."]
     assert table.log(1, "de")[0].text.startswith("Deine Glückszahl ist ")
     assert table.log() == []
 
 
-def test_offers_have_words_clicks_and_marks(toy: Game) -> None:
+def test_labelled_moves_have_labels_clicks_and_marks(toy: Game) -> None:
     table = Table(toy, 2, 1, names=["Anna", "Bänjamin <&>"])
     stay, go = table.labelled_moves(1, "de")
     assert (stay.code, stay.text, stay.label) == (0, "stay", "Bleiben")
@@ -480,7 +480,7 @@ def test_offers_have_words_clicks_and_marks(toy: Game) -> None:
     assert (table.labelled_moves(SPECTATOR), table.prompt(SPECTATOR)) == ([], "")
 
 
-def test_offers_are_the_legal_moves(played: Table) -> None:
+def test_labelled_moves_are_the_legal_moves(played: Table) -> None:
     log = entries(played)
     table = empty(played)
     for number, (seat, text) in enumerate(log):
@@ -513,7 +513,7 @@ def test_a_notebook_shows_the_table_as_spectators_see_it(table: Table) -> None:
     assert "Player 2" in table._repr_svg_()
 
 
-def test_the_package_offers_the_table() -> None:
+def test_the_package_exports_the_table() -> None:
     assert spadework.Table is Table
     with pytest.raises(AttributeError, match="no attribute 'Chair'"):
         spadework.Chair  # noqa: B018
@@ -526,7 +526,7 @@ def test_the_games_are_listed_before_and_after_one_is_loaded(toy: Game) -> None:
     assert toy.id not in listed
 
 
-def test_what_was_asked_for_wrongly_says_what_was_expected(toy: Game) -> None:
+def test_errors_for_wrong_arguments_say_what_was_expected(toy: Game) -> None:
     with pytest.raises(TypeError, match="how many play is a whole number, not '3'"):
         Table(toy, "3")  # type: ignore[arg-type]
     with pytest.raises(KeyError, match="there is no language 'fr'; choose one of en, de"):

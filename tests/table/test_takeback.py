@@ -42,7 +42,7 @@ def play_again(table: Table, steps: list[tuple[int, int]]) -> None:
 
 @pytest.mark.slow
 @each_game
-def test_the_same_moves_bring_the_same_again(game: Game) -> None:
+def test_after_a_takeback_the_same_moves_have_the_same_outcomes(game: Game) -> None:
     dice, went_back = random.Random(game.id), 0
     for moves in (9, 22):
         table = played(game, game.rules.SEATS[-1], moves, dice)
@@ -68,7 +68,7 @@ def test_the_same_moves_bring_the_same_again(game: Game) -> None:
 
 @pytest.mark.slow
 @each_game
-def test_nothing_is_told_that_a_viewer_does_not_know(game: Game) -> None:
+def test_a_takeback_reveals_nothing_hidden(game: Game) -> None:
     dice, stream, compared = random.Random(game.id), new_stream(5), 0
     for moves in (6, 14, 25):
         table = played(game, game.rules.SEATS[-1], moves, dice)
@@ -89,14 +89,14 @@ def test_nothing_is_told_that_a_viewer_does_not_know(game: Game) -> None:
 
 
 @each_game
-def test_a_finished_game_does_not_go_back(game: Game) -> None:
+def test_a_finished_game_has_no_takebacks(game: Game) -> None:
     table, dice = new_table(game, game.rules.SEATS[0], 3), random.Random(3)
     while not table.over:
         play_one(table, dice)
     assert [last_known_decision(table, seat) for seat in range(table.seats)] == [None] * table.seats
 
 
-def test_who_asks_reads_the_own_move_as_it_was_chosen() -> None:
+def test_the_requester_reads_the_move_as_it_was_chosen() -> None:
     game = next(game for game in all_games().values() if game.reactions is None)
     table = Table(game, game.rules.SEATS[0], 7)
     seat = table.to_move[0]

@@ -51,7 +51,7 @@ def take_back(table: Table, seat: int) -> str:
 
 @pytest.mark.long(but=("dragon_island",))
 @each_game
-def test_nothing_is_left_of_what_was_taken_back(game: Game) -> None:
+def test_undone_moves_leave_no_trace(game: Game) -> None:
     dice = random.Random(game.id)
     taken_back = 0
     for seed, seats in enumerate(fewest_and_most(game)):
@@ -88,7 +88,7 @@ def verify_to_the_end(table: Table, dice: random.Random) -> None:
 
 
 @each_game
-def test_a_seat_can_tell_beforehand_what_it_may_take_back(game: Game) -> None:
+def test_a_table_predicts_which_moves_can_be_undone(game: Game) -> None:
     dice = random.Random(f"{game.id} again")
     found = set()
     table = new_table(game, game.rules.SEATS[0], 3)
@@ -107,7 +107,7 @@ def test_a_seat_can_tell_beforehand_what_it_may_take_back(game: Game) -> None:
 
 
 @pytest.mark.long
-def test_chance_and_the_moves_of_others_are_not_taken_back() -> None:
+def test_undo_is_refused_for_each_known_reason() -> None:
     reasons = set()
     for game in all_games().values():
         dice, table = random.Random(1), new_table(game, game.rules.SEATS[-1], 5)
@@ -119,7 +119,7 @@ def test_chance_and_the_moves_of_others_are_not_taken_back() -> None:
 
 
 @pytest.mark.parametrize("game", REACTING, ids=lambda game: game.id)
-def test_nothing_is_taken_back_while_there_is_time_to_react(game: Game) -> None:
+def test_nothing_can_be_undone_during_the_time_to_react(game: Game) -> None:
     dice, table = random.Random(2), new_table(game, game.rules.SEATS[-1], 7)
     announced = 0
     while not table.over and announced < 10:
@@ -132,7 +132,7 @@ def test_nothing_is_taken_back_while_there_is_time_to_react(game: Game) -> None:
     assert announced
 
 
-def test_nobody_takes_back_what_nobody_did() -> None:
+def test_without_a_move_there_is_nothing_to_undo() -> None:
     table = Table(game_ids()[0], 3, 7)
     assert take_back(table, 0) == "nothing"
     assert not table.can_take_back(0)

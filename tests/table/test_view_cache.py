@@ -2,7 +2,7 @@ import spadework
 from spadework.table.view_cache import ViewCache
 
 
-def test_all_who_look_get_the_same_record_until_something_is_seen_anew() -> None:
+def test_viewers_share_one_record_until_the_next_update() -> None:
     table = spadework.Table(spadework.game_ids()[0], seats=3, seed=7)
     sights = ViewCache(table.game, table.variant.materials, 3)
     states = table.game.new_states(2)
@@ -16,7 +16,7 @@ def test_all_who_look_get_the_same_record_until_something_is_seen_anew() -> None
     assert sights.record(1) is not first
 
 
-def test_a_copy_goes_on_by_itself() -> None:
+def test_a_copied_view_cache_is_independent() -> None:
     table = spadework.Table(spadework.game_ids()[0], seats=3, seed=7)
     sights = ViewCache(table.game, table.variant.materials, 3)
     twin = sights.copy()

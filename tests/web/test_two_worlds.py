@@ -290,7 +290,7 @@ async def compare_worlds(server: Server, game: str, seats: int, dice: random.Ran
     assert worlds.pages == set(EVERYTHING)
 
 
-def test_each_page_and_message_is_asked_for() -> None:
+def test_every_page_and_message_is_compared() -> None:
     """A new route must be added to `asked.py`, a new message to the protocol document."""
     routes = create_app(Settings()).routes
     asked = {("GET", path) for path in PAGES} | {("POST", path) for path in FORMS} | {("live", path) for path in LIVE}

@@ -69,7 +69,7 @@ async def test_pages_are_light(server: Server) -> None:
         assert later <= LATER, path
 
 
-async def test_what_can_be_pressed_together_is(server: Server) -> None:
+async def test_compressible_files_are_compressed(server: Server) -> None:
     guest = await server.guest()
     answer = await guest.http.get("/static/core/page.css", headers={"Accept-Encoding": "gzip"})
     assert answer.headers["content-encoding"] == "gzip"

@@ -9,9 +9,7 @@ from spadework.web.db.session import instance_lock
 from spadework.web.server.settings import Settings
 
 
-def test_a_backup_is_made_while_the_server_runs_and_put_back_when_it_does_not(
-    run: Run, kept: Settings, tmp_path: Path
-) -> None:
+def test_backup_works_while_a_server_runs_but_restore_does_not(run: Run, kept: Settings, tmp_path: Path) -> None:
     into = tmp_path / "kept.tar.gz"
     with instance_lock(kept):
         assert run("admin", "backup", into).out.startswith(f"{into}: ")
@@ -19,7 +17,7 @@ def test_a_backup_is_made_while_the_server_runs_and_put_back_when_it_does_not(
     assert f"restored from {into}; the previous data is in" in run("admin", "restore", into).out
 
 
-def test_postgresql_has_programs_of_its_own(run: Run, kept: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_backup_refers_postgresql_users_to_pg_dump(run: Run, kept: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SPADEWORK_DATABASE", "postgresql+psycopg://me:hidden@db.example/tables")
     for command in ("backup", "restore"):
         said = run.fails("admin", command, kept.folder / "x")

@@ -19,14 +19,14 @@ def test_faults_are_listed_while_a_server_runs(run: Run, kept: Settings) -> None
     assert HIDDEN not in said.out
 
 
-def test_a_database_without_faults_is_told(run: Run, kept: Settings) -> None:
+def test_doctor_reports_a_database_without_faults(run: Run, kept: Settings) -> None:
     with closing(sqlite3.connect(kept.folder / "spadework.sqlite")) as connection:
         connection.execute("UPDATE tables SET dealt = 0")
         connection.commit()
     assert run("admin", "doctor").out == "2 tables: no faults\n"
 
 
-def test_rows_without_their_table_are_a_fault(run: Run, kept: Settings) -> None:
+def test_orphaned_rows_are_a_fault(run: Run, kept: Settings) -> None:
     with closing(sqlite3.connect(kept.folder / "spadework.sqlite")) as connection:
         connection.execute("PRAGMA foreign_keys = OFF")
         connection.execute("DELETE FROM tables WHERE id = 'running'")

@@ -6,7 +6,7 @@ from tests.terminal import Run
 from spadework.web.server.limits import PER_ADDRESS
 
 
-def test_limits_are_those_of_the_settings(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_limits_reflect_the_settings(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SPADEWORK_CONNECTIONS", "7")
     monkeypatch.setenv("SPADEWORK_KEPT_UNDEALT", "0")
     said = [" ".join(line.split()) for line in run("admin", "limits").out.splitlines()]

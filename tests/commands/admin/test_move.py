@@ -7,7 +7,7 @@ from tests.terminal import Run
 from spadework.web.server.settings import Settings
 
 
-def test_what_was_copied_is_counted(run: Run, kept: Settings, tmp_path: Path) -> None:
+def test_copied_rows_are_counted(run: Run, kept: Settings, tmp_path: Path) -> None:
     target = f"sqlite+aiosqlite:///{tmp_path}/other.sqlite"
     said = run("admin", "move", kept.database_url, target)
     lines = [line.split() for line in said.out.splitlines()]

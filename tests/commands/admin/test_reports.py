@@ -47,7 +47,7 @@ async def report() -> None:
     await storage.close()
 
 
-def test_reports_are_listed_the_last_first(run: Run, data_folder: Path) -> None:
+def test_reports_are_listed_newest_first(run: Run, data_folder: Path) -> None:
     (data_folder / "spadework.sqlite").unlink(missing_ok=True)
     assert "there is no database yet" in run.fails("admin", "reports")
     asyncio.run(make())

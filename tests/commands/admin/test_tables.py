@@ -12,7 +12,7 @@ from spadework.web.db.session import instance_lock
 from spadework.web.server.settings import Settings
 
 
-def test_nothing_that_is_hidden_is_shown(run: Run, kept: Settings) -> None:
+def test_listings_show_nothing_hidden(run: Run, kept: Settings) -> None:
     with instance_lock(kept):
         said = [run("admin", "tables", "list").out, run("admin", "tables", "show", "running").out]
     for text in said:
@@ -43,7 +43,7 @@ def test_tables_are_listed_and_shown(run: Run, kept: Settings) -> None:  # noqa:
 @pytest.mark.parametrize(
     "command", [("end", "running", "--yes"), ("remove", "open", "--yes"), ("tidy",)], ids=lambda command: command[0]
 )
-def test_nothing_is_changed_under_a_running_server(run: Run, kept: Settings, command: tuple[str, ...]) -> None:
+def test_tables_can_t_be_changed_while_a_server_runs(run: Run, kept: Settings, command: tuple[str, ...]) -> None:
     before = (kept.folder / "spadework.sqlite").read_bytes()
     with instance_lock(kept):
         assert "another Spadework server keeps its tables there" in run.fails("admin", "tables", *command)
@@ -60,7 +60,7 @@ def test_tables_are_ended_and_removed(run: Run, kept: Settings) -> None:
     assert rows(database, 'SELECT DISTINCT "table" FROM seats UNION SELECT "table" FROM moves') == [("open",)]
 
 
-def test_abandoned_tables_go_once_it_was_said_which(run: Run, kept: Settings) -> None:
+def test_tidy_removes_the_tables_that_a_dry_run_lists(run: Run, kept: Settings) -> None:
     database = kept.folder / "spadework.sqlite"
     assert run("admin", "tables", "tidy", "--dry-run").out.startswith("0 would be removed")
     with closing(sqlite3.connect(database)) as connection:

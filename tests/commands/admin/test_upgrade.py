@@ -10,7 +10,7 @@ from spadework.web.db.session import instance_lock, revisions
 from spadework.web.server.settings import Settings
 
 
-def test_a_database_is_brought_up_to_date_when_no_server_runs(run: Run, kept: Settings) -> None:
+def test_a_database_is_upgraded_only_while_no_server_runs(run: Run, kept: Settings) -> None:
     before = revisions()[0]
     assert run("admin", "upgrade").out == f"schema {before} (up to date)\n"
     with later_version() as layout:
@@ -29,14 +29,14 @@ def test_a_database_is_brought_up_to_date_when_no_server_runs(run: Run, kept: Se
     assert "Bo" in run("admin", "tables", "list").out
 
 
-def test_a_database_with_an_unknown_layout_is_refused(run: Run, kept: Settings) -> None:
+def test_a_database_with_an_unknown_schema_is_refused(run: Run, kept: Settings) -> None:
     with closing(sqlite3.connect(kept.folder / "spadework.sqlite")) as connection, connection:
         connection.execute("UPDATE alembic_version SET version_num = '0029'")
     for command in (("upgrade",), ("tables", "list")):
         assert "has an unknown schema (0029): " in run.fails("admin", *command)
 
 
-def test_what_is_no_database_of_ours_is_told(run: Run, kept: Settings) -> None:
+def test_a_file_that_is_not_our_database_is_an_error(run: Run, kept: Settings) -> None:
     database = kept.folder / "spadework.sqlite"
     database.write_bytes(b"")
     assert "is not a Spadework database" in run.fails("admin", "upgrade")

@@ -38,7 +38,7 @@ def test_people_are_listed_and_shown_while_the_server_runs(run: Run, running: Se
     assert "there is no person called 'Dee'" in run.fails("admin", "users", "show", "Dee")
 
 
-def test_somebody_is_deleted_but_for_what_others_share(run: Run, kept: Settings) -> None:
+def test_deleting_a_user_keeps_shared_tables(run: Run, kept: Settings) -> None:
     said = run("admin", "users", "delete", "Ada", "--yes")
     assert said.out == "user deleted; 0 tables removed, 2 shared tables kept\n"
     assert stored(kept, "SELECT * FROM accounts") == stored(kept, "SELECT * FROM sessions") == []
@@ -46,12 +46,12 @@ def test_somebody_is_deleted_but_for_what_others_share(run: Run, kept: Settings)
     assert stored(kept, "SELECT 1 FROM seats WHERE guest LIKE 'ada%'") == []
 
 
-def test_nobody_is_deleted_under_a_running_server_or_unasked(run: Run, running: Settings) -> None:
+def test_users_can_t_be_deleted_while_a_server_runs(run: Run, running: Settings) -> None:
     assert "another Spadework server" in run.fails("admin", "users", "delete", "Ada", "--yes")
     assert stored(running, "SELECT count(*) FROM accounts") == [(1,)]
 
 
-def test_a_question_that_nobody_answers_changes_nothing(run: Run, kept: Settings) -> None:
+def test_an_unanswered_confirmation_changes_nothing(run: Run, kept: Settings) -> None:
     assert run("admin", "users", "delete", "Ada").code == 1
     assert stored(kept, "SELECT count(*) FROM accounts") == [(1,)]
 

@@ -65,12 +65,12 @@ def run(code: str, checked: bool) -> str:
 
 
 @pytest.mark.long
-def test_a_wrong_index_is_caught() -> None:
+def test_an_out_of_bounds_index_raises_an_error() -> None:
     assert run(WRONG, checked=True).split("\n") == ["7 7", "caught", "caught"] * 2 + [""]
 
 
 @pytest.mark.long
-def test_a_game_has_no_wrong_index() -> None:
+def test_a_game_uses_no_out_of_bounds_index() -> None:
     # One game only, because it has to be recompiled. Other tests compare the games and searches of all games with plain Python,
     # which also rejects such an index.
     assert run(PLAY, checked=True) == run(PLAY, checked=False) != ""

@@ -31,7 +31,7 @@ def test_the_cache_folder_can_be_chosen(monkeypatch: pytest.MonkeyPatch, tmp_pat
     assert cache.cache_folder().name == "spadework"
 
 
-def test_a_cache_that_cannot_be_written_is_copied_with_one_warning(
+def test_a_read_only_cache_is_copied_with_one_warning(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     (tmp_path / "game").mkdir()
@@ -54,13 +54,13 @@ def test_a_cache_that_cannot_be_written_is_copied_with_one_warning(
     assert "set SPADEWORK_CACHE to a writable folder" in warning
 
 
-def test_a_cache_that_cannot_be_made_is_a_temporary_one(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_a_temporary_cache_replaces_one_that_can_t_be_created(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     monkeypatch.setenv("SPADEWORK_CACHE", str(tmp_path / "file" / "cache"))
     assert cache.cache_folder().is_dir()
 
 
-def test_folders_of_compiled_code_follow_the_sources(monkeypatch: pytest.MonkeyPatch, folder: Path) -> None:
+def test_the_cache_folder_depends_on_the_sources(monkeypatch: pytest.MonkeyPatch, folder: Path) -> None:
     monkeypatch.setattr(cache, "compiled_folder", cache.compiled_folder.__wrapped__)
     before = cache.compiled_folder(folder)
     assert before.name.startswith("game-")
@@ -74,7 +74,7 @@ def test_folders_of_compiled_code_follow_the_sources(monkeypatch: pytest.MonkeyP
     assert len({before, added, renamed}) == 3
 
 
-def test_rooms_in_which_nothing_is_compiled_do_not_count(monkeypatch: pytest.MonkeyPatch, folder: Path) -> None:
+def test_packages_without_compiled_code_do_not_affect_the_cache(monkeypatch: pytest.MonkeyPatch, folder: Path) -> None:
     monkeypatch.setattr(cache, "compiled_folder", cache.compiled_folder.__wrapped__)
     before = cache.compiled_folder(folder)
     (folder / "notation.py").write_text("x = 1")
@@ -87,7 +87,7 @@ def test_rooms_in_which_nothing_is_compiled_do_not_count(monkeypatch: pytest.Mon
 
 
 @pytest.mark.parametrize("name", ["MODE", "NUMBA_BOUNDSCHECK"])
-def test_each_way_to_compile_has_a_folder_of_its_own(monkeypatch: pytest.MonkeyPatch, folder: Path, name: str) -> None:
+def test_each_compilation_mode_has_its_own_folder(monkeypatch: pytest.MonkeyPatch, folder: Path, name: str) -> None:
     monkeypatch.setattr(cache, "compiled_folder", cache.compiled_folder.__wrapped__)
     before = cache.compiled_folder(folder)
     monkeypatch.setenv(name, "1")
@@ -125,7 +125,7 @@ def when_it_runs(node: ast.AST) -> Iterator[str]:
                     yield from when_it_runs(child)
 
 
-def test_compiled_code_depends_on_nothing_that_does_not_count() -> None:
+def test_compiled_code_depends_only_on_tracked_sources() -> None:
     """Names that a source imports from files that are not sources are used in plain functions only."""
     folders = [cache.ENGINE, *(game.folder for game in all_games().values())]
     counted = [path for folder in folders for path in cache.sources(folder)]
@@ -142,7 +142,7 @@ def test_compiled_code_depends_on_nothing_that_does_not_count() -> None:
     assert not wrong
 
 
-def test_every_file_with_compiled_functions_counts() -> None:
+def test_every_file_with_compiled_functions_is_tracked() -> None:
     # The encoder of views is compiled separately, once for all games.
     folders = [cache.ENGINE, cache.ENGINE / "encoding", *(game.folder for game in all_games().values())]
     counted = {path for folder in folders for path in cache.sources(folder)}

@@ -32,7 +32,7 @@ print(table.record()["moves"], table.result)
         ("without-stack", {"late", "widths"}),
     ],
 )
-def test_what_of_numba_is_used(monkeypatch: pytest.MonkeyPatch, chosen: str, used: set[str]) -> None:
+def test_each_mode_uses_its_parts_of_numba(monkeypatch: pytest.MonkeyPatch, chosen: str, used: set[str]) -> None:
     monkeypatch.setattr(mode, "MODE", chosen)
     monkeypatch.setattr(mode, "COMPILED", chosen != "0")
     assert {name for name in mode.PRIVATE if mode.uses(name)} == used

@@ -21,7 +21,7 @@ def copy_in_rules(source: Record, into: Record) -> None:
 
 
 @pytest.mark.parametrize("copy", [copy_record, copy_in_rules])
-def test_every_byte_of_a_record_is_copied_and_none_beside_it(copy: Callable[[Record, Record], None]) -> None:
+def test_exactly_the_bytes_of_a_record_are_copied(copy: Callable[[Record, Record], None]) -> None:
     states = np.zeros(3, STATE)
     states[:1].view(np.uint8)[:] = np.arange(1, STATE.itemsize + 1)
     before = states.tobytes()
@@ -45,13 +45,13 @@ def test_fields_of_a_record_are_attributes() -> None:
         _ = state.gold
 
 
-def test_a_field_may_have_any_name_that_numpy_has_no_use_for() -> None:
+def test_a_field_may_have_any_name_that_numpy_does_not_use() -> None:
     state = np.zeros(1, record_type(np.dtype([("fields", "i4"), ("read", "i4"), ("write", "i4")])))[0]
     state.fields, state.read, state.write = 1, 2, 3
     assert (state.fields, state.read, state.write) == (1, 2, 3)
 
 
-def test_compiled_code_takes_such_records_as_it_takes_those_of_numpy() -> None:
+def test_compiled_code_accepts_these_records_like_numpys() -> None:
     assert record_type(FIELDS) == np.dtype((np.record, FIELDS)) == FIELDS
     states, others = np.zeros(1, STATE), np.zeros(1, np.dtype((np.record, FIELDS)))
     states[0].seed = 7

@@ -118,13 +118,13 @@ def test_a_second_process_loads_what_the_first_compiled(folder: Path, tmp_path: 
 
 @pytest.mark.long
 @pytest.mark.slow
-def test_whole_numbers_of_all_widths_are_compiled_for_once(folder: Path, tmp_path: Path) -> None:
+def test_integers_of_all_widths_share_one_compilation(folder: Path, tmp_path: Path) -> None:
     assert run(WIDTHS, folder, SPADEWORK_CACHE=str(tmp_path)) == "2227 [(int64,)] [(int64,)]"
 
 
 @pytest.mark.long
 @pytest.mark.slow
-def test_a_change_in_another_file_of_the_folder_compiles_anew(folder: Path, tmp_path: Path) -> None:
+def test_a_change_in_another_file_of_the_folder_recompiles(folder: Path, tmp_path: Path) -> None:
     cache = tmp_path / "cache"
     run(ASK, folder, SPADEWORK_CACHE=str(cache))
     before = set(cache.iterdir())
@@ -134,7 +134,7 @@ def test_a_change_in_another_file_of_the_folder_compiles_anew(folder: Path, tmp_
 
 
 @pytest.mark.slow
-def test_what_python_does_not_call_waits_for_machine_code(folder: Path, tmp_path: Path) -> None:
+def test_functions_not_called_from_python_are_compiled_lazily(folder: Path, tmp_path: Path) -> None:
     cache = str(tmp_path / "cache")
     first, second, third = run(LATE, folder, SPADEWORK_CACHE=cache).split("\n")
     assert first == "41 [False] [True]"
@@ -144,7 +144,7 @@ def test_what_python_does_not_call_waits_for_machine_code(folder: Path, tmp_path
 
 
 @pytest.mark.slow
-def test_what_waited_in_the_cache_gets_machine_code_once(folder: Path, tmp_path: Path) -> None:
+def test_lazily_compiled_functions_get_machine_code_once(folder: Path, tmp_path: Path) -> None:
     cache = tmp_path / "cache"
     run(ASK, folder, SPADEWORK_CACHE=str(cache))
 
@@ -175,7 +175,7 @@ def test_a_game_and_its_driver_are_loaded_not_compiled() -> None:
     assert (again, misses, hits) == (played, "0 0", "1 1")
 
 
-def test_rules_make_no_arrays() -> None:
+def test_rules_can_t_allocate_arrays() -> None:
     def fills(numbers: Any, others: Any) -> int:
         numbers[:2] = others[0]
         return int(numbers.sum())

@@ -63,18 +63,18 @@ def sum_of_records(numbers: Any) -> int:
 @pytest.mark.parametrize(
     ("function", "found"), [(sum_of_places, 3 * sum(range(15)) + 7), (sum_of_blanks, 0), (sum_of_records, 3 + 3 * 7)]
 )
-def test_rooms_hold_what_is_written(function: Callable[[Any], int], found: int) -> None:
+def test_scratch_arrays_hold_what_is_written(function: Callable[[Any], int], found: int) -> None:
     numbers = np.array([7], np.int32)
     assert function(numbers) == compiled.rule(function)(numbers) == found
 
 
-def test_in_plain_python_a_room_is_full_of_nonsense() -> None:
+def test_in_plain_python_scratch_arrays_start_with_garbage() -> None:
     assert scratch(4, np.int32).all()
     assert scratch((2, 2), PAIR)[1, 1].low
     assert not blank((2, 3), np.float64).any()
 
 
-def test_a_shape_must_be_known_before() -> None:
+def test_the_shape_of_a_scratch_array_must_be_constant() -> None:
     @compiled.rule
     def of_any_length(numbers: Any) -> int:
         return len(scratch(len(numbers), np.int32))

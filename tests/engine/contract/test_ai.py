@@ -26,7 +26,7 @@ def plain(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Game:
     return Game("plain_dig", "plain_dig", source)
 
 
-def test_defaults_stand_in_for_what_a_game_leaves_out() -> None:
+def test_functions_that_a_game_omits_have_defaults() -> None:
     nothing: Any = None
     ai = Ai()
     assert 0 <= ai.rollout_policy(nothing, nothing, 0, nothing, 3, new_stream(1)) < 3
@@ -43,7 +43,7 @@ def test_a_game_adds_functions_by_their_names(toy: Game) -> None:
 
 
 @pytest.mark.slow
-def test_computer_players_play_a_game_without_any(plain: Game) -> None:
+def test_computer_players_play_a_game_without_ai_functions(plain: Game) -> None:
     """Points so far and random rollouts are enough for a search to beat random players."""
     assert plain.ai.evaluate is plain.ai.evaluate_leaf is None
     searching = Search(plain, plain.deck(), 1, tries=100)

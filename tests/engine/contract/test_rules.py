@@ -18,7 +18,7 @@ def test_seats_in_a_mask(mask: int, seats: list[int]) -> None:
     assert seats_in(mask) == seats
 
 
-def test_chance_and_spectators_sit_at_no_seat() -> None:
+def test_chance_and_spectators_are_not_seats() -> None:
     assert CHANCE not in range(MOST_SEATS)
     assert SPECTATOR not in range(MOST_SEATS)
     assert UNKNOWN == -1

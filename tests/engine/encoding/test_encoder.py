@@ -25,7 +25,7 @@ def some_batch(game: Game, seats: int, steps: int = 0) -> Batch:
 @pytest.mark.slow
 @pytest.mark.parametrize("one_hot", [True, False])
 @pytest.mark.parametrize(("game", "seats"), GAMES, ids=lambda value: str(getattr(value, "id", value)))
-def test_views_are_read_back_exactly(game: Game, seats: int, one_hot: bool) -> None:
+def test_encoded_views_are_decoded_exactly(game: Game, seats: int, one_hot: bool) -> None:
     batch = some_batch(game, seats)
     encoder = batch.new_encoder(one_hot=one_hot)
     for step in range(120):
@@ -35,7 +35,7 @@ def test_views_are_read_back_exactly(game: Game, seats: int, one_hot: bool) -> N
 
 
 @pytest.mark.long
-def test_spectators_look_like_the_first_seat(toy: Game) -> None:
+def test_spectators_views_are_encoded_like_the_first_seats(toy: Game) -> None:
     batch = some_batch(toy, 3, steps=4)
     views = np.array([batch.position(lane).view().record for lane in range(COUNT)], batch.views.dtype)
     encoder = batch.new_encoder()
@@ -49,7 +49,7 @@ def named(encoder: Encoder, numbers: Any) -> dict[str, float]:
     return dict(zip(encoder.names, numbers.tolist(), strict=True))
 
 
-def test_the_seat_that_looks_comes_first(toy: Game) -> None:
+def test_the_viewing_seat_comes_first(toy: Game) -> None:
     batch = some_batch(toy, 3)
     encoder = batch.new_encoder()
     view = toy.new_states(1)
@@ -64,7 +64,7 @@ def test_the_seat_that_looks_comes_first(toy: Game) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game", all_games().values(), ids=lambda game: str(game.id))
-def test_each_number_has_a_name_of_its_own(game: Game) -> None:
+def test_every_encoded_number_has_a_unique_name(game: Game) -> None:
     batch = some_batch(game, game.rules.SEATS[-1])
     encoder = batch.new_encoder()
     assert len(set(encoder.names)) == encoder.size == encoder.encode(batch.views, batch.to_move).shape[1]
@@ -73,7 +73,7 @@ def test_each_number_has_a_name_of_its_own(game: Game) -> None:
         assert field in (game.rules.STATE.names or ())
 
 
-def test_what_does_not_fit_is_refused(toy: Game) -> None:
+def test_the_encoder_refuses_mismatched_arguments(toy: Game) -> None:
     batch = some_batch(toy, 2)
     encoder = batch.new_encoder()
     with pytest.raises(ValueError, match=r"expected seats as integers of shape \(16,\), not int64 of shape \(2,\)"):
@@ -91,7 +91,7 @@ def test_what_does_not_fit_is_refused(toy: Game) -> None:
 
 
 @pytest.mark.parametrize("game", all_games().values(), ids=lambda game: str(game.id))
-def test_records_that_no_rules_have_made_are_written_nowhere_else(game: Game) -> None:
+def test_encoding_an_invalid_record_writes_only_to_its_row(game: Game) -> None:
     batch = some_batch(game, game.rules.SEATS[0])
     encoder = batch.new_encoder()
     random = np.random.default_rng(1)
@@ -105,7 +105,7 @@ def test_records_that_no_rules_have_made_are_written_nowhere_else(game: Game) ->
         assert (room[-1] == 7).all()
 
 
-def test_a_repr_tells_how_large_it_is() -> None:
+def test_the_repr_of_an_encoder_names_its_game() -> None:
     game = spadework.game(spadework.game_ids()[0])
     assert repr(some_batch(game, game.rules.SEATS[0]).new_encoder()).startswith(f"<Encoder of {game.id} for ")
 

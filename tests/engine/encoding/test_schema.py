@@ -33,7 +33,7 @@ def test_all_views_of_a_game_fit_its_schema(game: Game) -> None:
 
 
 @pytest.mark.parametrize("game", all_games().values(), ids=lambda game: game.id)
-def test_each_value_that_stands_for_one_of_several_is_explained(game: Game) -> None:
+def test_every_enumerated_field_is_explained(game: Game) -> None:
     notes = field_notes(game.state_module)
     assert list(notes) == list(game.rules.STATE.names or ())
     silent = {name for name, field in game.encoding.FIELDS.items() if isinstance(field, Kind) and not notes[name]}
@@ -43,7 +43,7 @@ def test_each_value_that_stands_for_one_of_several_is_explained(game: Game) -> N
     assert f"OVER ({phase.high})" in view_schema(game)["properties"]["phase"]["description"]
 
 
-def test_what_is_no_view_does_not_fit() -> None:
+def test_invalid_views_do_not_fit_the_schema() -> None:
     game = ONE_OF_EACH[0]
     fits = Draft202012Validator(view_schema(game))
     view = Table(game, seats=2, seed=1).view(0).as_dict()

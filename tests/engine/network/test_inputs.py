@@ -28,7 +28,7 @@ TURNED = [game for game in all_games().values() if about_seats(game)]
 
 
 @pytest.mark.parametrize("game", ONE_OF_EACH, ids=lambda game: game.id)
-def test_an_element_has_one_place_whatever_the_number_of_seats(game: Game) -> None:
+def test_an_element_has_the_same_input_for_any_number_of_seats(game: Game) -> None:
     inputs = own_inputs(game)
     plans = [inputs.plan(seats) for seats in game.rules.SEATS]
     starts = [set(plan.starts.tolist()) for plan in plans]
@@ -50,7 +50,7 @@ def test_all_moves_have_outputs(game: Game) -> None:
 
 @pytest.mark.long
 @pytest.mark.parametrize("game", TURNED, ids=lambda game: game.id)
-def test_moves_about_seats_count_from_ones_own(game: Game) -> None:
+def test_moves_about_seats_are_relative_to_the_players_seat(game: Game) -> None:
     seats, begin = game.rules.SEATS[-1], about_seats(game)[0]
     inputs = own_inputs(game)
     assert inputs.numbering is not None

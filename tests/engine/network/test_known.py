@@ -51,7 +51,7 @@ def by_features(network: Network, name: str, number: int, width: int) -> Any:
 
 @games
 @pytest.mark.parametrize("drop", [0, 3])
-def test_what_depends_on_features_is_passed_on(game: Game, drop: int) -> None:
+def test_weights_that_depend_on_features_carry_over_to_another_deck(game: Game, drop: int) -> None:
     network = some_network(game)
     for name in network.known.things:
         for number, (part, rows) in enumerate(about(network, name)):
@@ -67,7 +67,7 @@ def test_what_depends_on_features_is_passed_on(game: Game, drop: int) -> None:
 
 
 @games
-def test_it_knows_the_deck_that_it_has_learned_with(game: Game) -> None:
+def test_a_network_is_used_unchanged_with_its_own_deck(game: Game) -> None:
     network, deck = some_network(game), shuffled(game)
     assert network.for_deck(game.deck()) is network
     assert network.for_deck(deck) is network.for_deck(shuffled(game)) is not network
@@ -79,26 +79,26 @@ def test_a_game_without_things_has_one_network_for_all_decks(toy: Game) -> None:
     assert network.for_deck(toy.read_deck(text.replace("worth = 3", "worth = 4"), "another.toml")) is network
 
 
-def test_a_known_thing_is_predicted_by_itself_alone() -> None:
+def test_a_known_thing_is_predicted_from_itself_alone() -> None:
     known = np.array([[0.0], [0.0], [3.0], [4.0]])
     assert likeness(known, known[[2, 1]]).tolist() == [[0, 0, 1, 0], [0.5, 0.5, 0, 0]]
     assert likeness(known, np.array([[9.0], [3.1]])).argmax(1).tolist() == [3, 2]
 
 
-def test_where_there_is_nothing_nothing_is_predicted() -> None:
+def test_without_things_the_likeness_is_empty() -> None:
     some, none = np.array([[1.0, 2.0]]), np.zeros((0, 2))
     assert likeness(some, none).shape == (0, 1)
     assert likeness(none, some).shape == (1, 0)
 
 
 @pytest.mark.parametrize("game", [game for game in all_games().values() if game.guide], ids=lambda game: game.id)
-def test_the_networks_of_the_games_know_the_decks_of_the_games(game: Game) -> None:
+def test_every_games_network_was_trained_with_its_deck(game: Game) -> None:
     assert game.guide
     assert game.guide.for_deck(game.deck()) is game.guide
 
 
 @games
-def test_a_copy_leaves_behind_what_it_can_derive(game: Game) -> None:
+def test_a_pickle_omits_derived_networks(game: Game) -> None:
     network = some_network(game)
     network.for_deck(shuffled(game))
     once = len(pickle.dumps(network))
@@ -107,7 +107,7 @@ def test_a_copy_leaves_behind_what_it_can_derive(game: Game) -> None:
 
 
 @games
-def test_things_that_do_not_fit_are_refused(game: Game) -> None:
+def test_invalid_things_are_refused(game: Game) -> None:
     known = things_of(game, game.deck().record)
     name, (numbers, features) = next(iter(known.items()))
     unknown = np.where(features == features[0, 0], np.nan, features).astype(np.float32)
@@ -132,7 +132,7 @@ def test_things_that_do_not_fit_are_refused(game: Game) -> None:
 @pytest.mark.long
 @pytest.mark.slow
 @pytest.mark.parametrize("game", [game for game in WITH_THINGS if game.network], ids=lambda game: game.id)
-def test_the_networks_of_the_games_play_other_decks_as_well(game: Game) -> None:
+def test_every_games_network_plays_well_with_another_deck(game: Game) -> None:
     seats = game.rules.SEATS[-1]
     simulation = Simulation(Variant.of(game, deck=shuffled(game)), ["mate", *["policy"] * (seats - 1)], rotated=True)
     assert wins_by_player(list(simulation.play(100 * seats)))[0].low > 1 / seats

@@ -16,7 +16,7 @@ from spadework.table import Variant
 
 
 @pytest.mark.parametrize("game", ONE_OF_EACH, ids=lambda game: game.id)
-def test_the_way_through_is_that_of_matrices(game: Game) -> None:
+def test_inference_matches_matrix_multiplication(game: Game) -> None:
     network = some_network(game, usual=0.25)
     seats = game.rules.SEATS[-1]
     guide, worker = network.guide(seats), Worker(Variant.of(game), seats, 5, seed=1, limit=500)
@@ -43,7 +43,7 @@ def softmax(numbers: Any) -> Any:
     return powers / powers.sum()
 
 
-def test_a_view_is_encoded_as_for_a_batch(toy: Game) -> None:
+def test_a_view_is_encoded_as_in_a_batch(toy: Game) -> None:
     # With the maximum number of seats, every element has its own place.
     seats = toy.rules.SEATS[-1]
     batch, guide = Batch(toy, seats, 3, seed=1), some_network(toy).guide(seats)
@@ -55,7 +55,7 @@ def test_a_view_is_encoded_as_for_a_batch(toy: Game) -> None:
         assert guide.now.dense[: batch.encoder.size].tolist() == batch.observe()[lane].tolist()
 
 
-def test_a_move_that_the_numbering_lacks_is_one_of_the_last_output(toy: Game) -> None:
+def test_unnumbered_moves_share_the_last_output(toy: Game) -> None:
     network = some_network(toy)
     guide, batch = network.guide(2), Batch(toy, 2, seed=1)
     assert guide is not None
@@ -67,7 +67,7 @@ def test_a_move_that_the_numbering_lacks_is_one_of_the_last_output(toy: Game) ->
     assert not guide.now.marks.any()
 
 
-def test_a_sharpened_choice_is_seldom_one_that_is_much_less_probable() -> None:
+def test_a_sharpened_choice_seldom_picks_improbable_moves() -> None:
     priors, stream = np.array([0.1, 0.6, 0.3], np.float32), new_stream(1)
     chosen = np.bincount([sharpened_choice(priors, 3, stream) for _ in range(2000)], minlength=3) / 2000
     assert chosen == pytest.approx([1 / 46, 36 / 46, 9 / 46], abs=0.03)

@@ -17,7 +17,7 @@ FILLED = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><style>tex
 
 
 @pytest.mark.parametrize("game", ONE_OF_EACH, ids=lambda game: game.id)
-def test_a_view_is_drawn_as_in_the_browser(game: Game, tmp_path: Path) -> None:
+def test_a_view_is_saved_as_png_or_svg(game: Game, tmp_path: Path) -> None:
     shown = Table(game, game.rules.SEATS[0], seed=3).view(0).show()
     shown.save(tmp_path / "view.png", width=600)
     with Image.open(tmp_path / "view.png") as image:
@@ -38,23 +38,23 @@ def test_pixels_have_the_colours_of_the_style_sheet() -> None:
 
 @pytest.mark.parametrize("kind", ["", "display", "bold"])
 @pytest.mark.parametrize("text", ["A", "7"])
-def test_letters_and_figures_are_drawn(kind: str, text: str) -> None:
+def test_letters_and_digits_are_drawn(kind: str, text: str) -> None:
     body = f'<g class="picture"><text class="{kind}" x="10" y="15" font-size="16">{text}</text></g>'
     assert len(np.unique(pixels(FILLED.format(body), 80))) > 2
 
 
-def test_no_variable_is_left() -> None:
+def test_no_css_variable_is_left() -> None:
     assert "var(" not in style_rules()
     with pytest.raises(KeyError, match="--unknown"):
         without_variables("var(--unknown)")
 
 
-def test_what_is_missing_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_missing_renderer_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "resvg_py", None)
     with pytest.raises(RuntimeError, match=r"pip install 'spadework\[bitmap\]'"):
         png(FILLED.format(""), 80)
 
 
-def test_a_png_is_one() -> None:
+def test_png_returns_a_valid_image() -> None:
     with Image.open(io.BytesIO(png(FILLED.format(""), 80))) as image:
         assert image.size == (80, 40)

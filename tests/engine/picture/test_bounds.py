@@ -22,7 +22,7 @@ from spadework.engine.picture.surfaces import Box
         ('<title>none</title><path d="M1 1H2V3"/>', (1, 1, 1, 2)),
     ],
 )
-def test_a_box_goes_around_all_shapes(svg: str, box: tuple[float, ...]) -> None:
+def test_a_box_encloses_all_shapes(svg: str, box: tuple[float, ...]) -> None:
     found = bounds("here", {"here": svg, "dot": '<circle r="1"/>'})
     assert found == pytest.approx(Box(*box))
 

@@ -12,13 +12,13 @@ def test_every_icon_can_be_drawn(name: str) -> None:
     assert ElementTree.fromstring(icon(name, 1, 2)).get("d")
 
 
-def test_every_suit_has_a_shape_of_its_own() -> None:
+def test_every_suit_has_its_own_shape() -> None:
     assert len(set(SUIT_PATHS.values())) == len(SUIT_PATHS)
     for colour in SUIT_PATHS:
         assert ElementTree.fromstring(suit(colour, 1, 2)).get("d") == SUIT_PATHS[colour]
 
 
-def test_every_seat_has_an_emblem_of_its_own() -> None:
+def test_every_seat_has_its_own_emblem() -> None:
     assert len({mark(seat, "ink") for seat in range(8)}) == len(NAMES) == 8
     for seat in range(8):
         assert f"fill-seat-{seat}" in EMBLEMS[f"emblem-{seat}"]

@@ -12,14 +12,14 @@ from spadework.engine.picture.svg import NOT_XML, element, words
 
 
 @given(st.text())
-def test_any_text_can_stand_in_a_picture(text: str) -> None:
+def test_a_picture_may_contain_any_text(text: str) -> None:
     drawn = str(picture(10, 10, text, text, [words(text, 1, 1, 14), emblem(0, 5, 5, 5)]))
     root = ElementTree.fromstring(drawn)
     kept = NOT_XML.sub("", text).replace("\r\n", "\n").replace("\r", "\n")
     assert (root[0].text or "") == kept
 
 
-def test_a_picture_says_what_it_is() -> None:
+def test_a_picture_has_a_role_a_title_and_a_description() -> None:
     root = ElementTree.fromstring(str(picture(1280, 776, "Name", "Words", [], playable=True)))
     assert root.get("viewBox") == "0 0 1280 776"
     assert root.get("role") == "group"
@@ -46,13 +46,13 @@ def put_together(changes: list[dict[str, object]]) -> str:
 
 
 @given(st.lists(st.dictionaries(st.sampled_from("abcdef"), st.integers(0, 2), min_size=1), min_size=1, max_size=6))
-def test_what_has_changed_makes_the_next_picture_of_the_last_one(drawn: list[dict[str, int]]) -> None:
+def test_changes_turn_a_picture_into_the_next_one(drawn: list[dict[str, int]]) -> None:
     pictures = [parts(**one) for one in drawn]
     before = [None, *pictures]
     assert put_together([new.changes(old) for old, new in zip(before, pictures, strict=False)]) == str(pictures[-1])
 
 
-def test_what_is_the_same_does_not_travel() -> None:
+def test_unchanged_parts_are_not_sent() -> None:
     assert parts(a=1, b=2).changes(parts(a=1, b=3))["parts"].keys() == {"b"}
     assert parts(a=1).changes(parts(a=1)) == {"head": parts().head, "order": None, "parts": {}}
 

@@ -9,18 +9,18 @@ STYLES = STYLESHEET.read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize("drawn", [shape("M0 0H1", "wood"), patch("M0 0H1", "wood"), line("M0 0H1", stroke="wood")])
-def test_a_colour_is_one_of_the_style_sheet_by_its_name(drawn: str) -> None:
+def test_named_colours_come_from_the_style_sheet(drawn: str) -> None:
     assert '="var(--wood)"' in drawn
     assert "--wood:" in STYLES
     assert f"--{INK}:" in STYLES
 
 
-def test_a_figure_may_have_colours_of_its_own() -> None:
+def test_a_shape_may_have_a_literal_colour() -> None:
     assert 'fill="#fff9e8"' in patch("M0 0H1", "#fff9e8")
     assert 'fill="none"' in shape("M0 0H1", "none")
 
 
-def test_an_eye_looks_to_the_side_it_is_told() -> None:
+def test_an_eye_looks_in_the_given_direction() -> None:
     left, ahead, right = (eye(10, 10, 5, look) for look in (-1, 0, 1))
     assert len({left, ahead, right}) == 3
     assert {drawn.partition("/>")[0] for drawn in (left, right)} == {ahead.partition("/>")[0]}

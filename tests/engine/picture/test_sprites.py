@@ -14,17 +14,17 @@ def test_a_sheet_holds_all_sprites() -> None:
     assert [sprite.get("id") for sprite in root[0]] == ["sprite-coin", "sprite-purse", "sprite-crab"]
 
 
-def test_other_art_has_another_digest() -> None:
+def test_different_art_has_a_different_digest() -> None:
     assert digest(ART) == digest(dict(ART)) != digest({**ART, "crab": "<g/>"})
 
 
-def test_a_picture_uses_what_its_sprites_use() -> None:
+def test_a_picture_uses_the_sprites_of_its_sprites() -> None:
     assert sorted(used(use("purse"), ART)) == ["coin", "purse"]
     with pytest.raises(KeyError):
         used(use("ghost"), ART)
 
 
-def test_a_picture_that_stands_alone_carries_what_it_uses_and_nothing_else() -> None:
+def test_a_standalone_picture_contains_exactly_what_it_uses() -> None:
     drawn = picture(10, 10, "Name", "Words", [use("purse")])
     carried = carrying(drawn, ART)
     assert 'id="sprite-coin"' in carried

@@ -31,7 +31,7 @@ def contrast(first: str, second: str) -> float:
 
 
 @pytest.mark.parametrize("scheme", SCHEMES)
-def test_text_can_be_read(scheme: str) -> None:
+def test_text_has_enough_contrast(scheme: str) -> None:
     colours = tokens()[scheme]
     pairs = [(text, ground) for text in ("ink", "quiet", "brass", "alert") for ground in ("paper", "sheet")]
     pairs += [("on-colour", f"seat-{seat}") for seat in range(8)]
@@ -63,7 +63,7 @@ def test_every_colour_of_the_style_sheet_is_a_token() -> None:
     assert not re.findall(r"#[0-9a-f]{3,8}\b", rules)
 
 
-def test_shapes_that_mean_something_stand_out() -> None:
+def test_meaningful_shapes_have_enough_contrast() -> None:
     for scheme in SCHEMES:
         colours = tokens()[scheme]
         pairs = [("brass", ground) for ground in ("table", "card", "paper", "sheet")]
@@ -73,5 +73,5 @@ def test_shapes_that_mean_something_stand_out() -> None:
 
 
 @pytest.mark.parametrize("colour", SUIT_PATHS)
-def test_every_suit_has_a_colour_of_its_own(colour: str) -> None:
+def test_every_suit_has_its_own_colour(colour: str) -> None:
     assert f".fill-{colour} " in STYLES

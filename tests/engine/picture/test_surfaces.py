@@ -20,10 +20,10 @@ def test_everything_is_well_formed() -> None:
     ElementTree.fromstring(f"<svg>{''.join(drawn)}</svg>")
 
 
-def test_a_pile_is_as_high_as_there_are_many_but_not_higher_than_one_can_see() -> None:
+def test_a_pile_grows_with_its_count_up_to_a_maximum() -> None:
     top = surfaces.gap(Box(0, 0, 5, 5))
     assert [surfaces.pile(count, top).count("<rect") for count in (1, 2, 3, 50)] == [1, 2, 3, 4]
 
 
-def test_a_halo_goes_around_its_thing() -> None:
+def test_a_halo_surrounds_its_box() -> None:
     assert 'x="-4"' in surfaces.halo(Box(0, 0, 10, 10))

@@ -14,11 +14,11 @@ def test_numbers_are_short(value: float, text: str) -> None:
     assert svg.number(value) == text
 
 
-def test_an_empty_group_is_left_out_unless_it_can_be_found() -> None:
+def test_an_empty_group_is_omitted_unless_it_has_an_id() -> None:
     assert svg.group("", class_="ink") == ""
     assert svg.group("", id="here") == '<g id="here"/>'
 
 
-def test_a_star_has_its_points() -> None:
+def test_a_star_has_the_given_number_of_points() -> None:
     assert svg.star(4, 10, 5).count("L") == 7
     assert svg.star(4, 10, 5).startswith("M0 -10L")

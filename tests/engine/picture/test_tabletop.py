@@ -31,7 +31,7 @@ def texts(picture: ElementTree.Element) -> list[str]:
 
 
 @pytest.mark.parametrize("wide", [True, False])
-def test_all_that_is_declared_is_there_once(wide: bool) -> None:
+def test_every_declared_element_appears_once(wide: bool) -> None:
     picture = drawn(1, wide)
     ids = [id for one in picture.iter() if (id := one.get("id"))]
     assert len(ids) == len(set(ids))
@@ -46,7 +46,7 @@ def test_all_that_is_declared_is_there_once(wide: bool) -> None:
 
 
 @pytest.mark.parametrize("wide", [True, False])
-def test_nothing_lies_outside(wide: bool) -> None:
+def test_all_elements_lie_within_the_picture(wide: bool) -> None:
     picture = drawn(0, wide)
     _, _, width, height = map(float, (picture.get("viewBox") or "").split())
     for one in picture.iter("{http://www.w3.org/2000/svg}g"):
@@ -55,7 +55,7 @@ def test_nothing_lies_outside(wide: bool) -> None:
             assert 0 <= float(place[2]) < height
 
 
-def test_the_viewer_sits_below_and_spectators_look_from_the_first_seat() -> None:
+def test_the_viewer_or_else_the_first_seat_sits_at_the_bottom() -> None:
     assert [text for text in texts(drawn(1, True)) if text in {"Ann", "Bo", "Cy"}] == ["Cy", "Ann", "Bo"]
     assert [text for text in texts(drawn(SPECTATOR, True)) if text in {"Ann", "Bo", "Cy"}] == ["Bo", "Cy", "Ann"]
 

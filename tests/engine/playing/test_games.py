@@ -40,7 +40,7 @@ def play(game: Game, what: Match, games: int, first: int = 0) -> tuple[Any, Any]
 
 
 @pytest.mark.long(but=("dig",))
-def test_a_game_is_the_same_alone_and_among_others(game: Game) -> None:
+def test_a_game_is_the_same_alone_and_in_a_batch(game: Game) -> None:
     kinds = [RANDOM, DECK_HAND, MATE, POLICY, RANDOM, RANDOM][: game.rules.SEATS[-1]]
     what = match(game, kinds)
     together, _ = play(game, what, 3)
@@ -49,7 +49,7 @@ def test_a_game_is_the_same_alone_and_among_others(game: Game) -> None:
         assert alone[0].tobytes() == together[number].tobytes()
 
 
-def test_the_steps_that_were_noted_make_that_game(game: Game) -> None:
+def test_the_logged_steps_reproduce_the_game(game: Game) -> None:
     seats, material, states = game.rules.SEATS[0], game.deck().record, game.new_states(1)
     finals, log = play(game, match(game, [RANDOM] * seats), 1)
     game.rules.deal(material, states[0], seats, game.option_codes({}))
@@ -70,7 +70,7 @@ def test_the_steps_that_were_noted_make_that_game(game: Game) -> None:
 
 
 @pytest.mark.long
-def test_one_who_is_asked_for_a_quick_players_moves_plays_its_game(toy: Game) -> None:
+def test_an_external_player_with_the_same_moves_plays_the_same_game(toy: Game) -> None:
     expected, log = play(toy, match(toy, [MATE, RANDOM, RANDOM]), 1)
     arrays, finals = new_match_arrays(toy.rules), new_finals(1)
     what, steps = match(toy, [ASKED, RANDOM, RANDOM]), np.full((5000, 2), -9, np.int32)
@@ -99,7 +99,7 @@ def test_each_deal_is_played_from_every_seat(toy: Game) -> None:
     assert len({tuple(each) for each in deals}) == 3
 
 
-def test_the_better_player_takes_its_strength_along() -> None:
+def test_the_better_player_scores_most_from_every_seat() -> None:
     game = find_game(ONE_OF_EACH[0].id)
     finals, _ = play(game, match(game, [MATE, RANDOM, RANDOM], rotated=True), 30)
     for turned in range(3):
@@ -107,7 +107,7 @@ def test_the_better_player_takes_its_strength_along() -> None:
         assert points.argmax() == turned
 
 
-def test_a_game_is_broken_off_after_its_turns() -> None:
+def test_a_game_is_stopped_at_its_turn_limit() -> None:
     endless = next(game for game in ONE_OF_EACH if game.turns is not None)
     game = find_game(endless.id)
     finals, _ = play(game, match(game, [RANDOM] * game.rules.SEATS[0], limit=2), 3)
@@ -115,7 +115,7 @@ def test_a_game_is_broken_off_after_its_turns() -> None:
     assert not finals["finished"].any()
 
 
-def test_who_led_is_followed_to_the_end(game: Game) -> None:
+def test_detailed_games_track_the_leader(game: Game) -> None:
     seats = game.rules.SEATS[0]
     finals, _ = play(game, match(game, [MATE] * seats, detailed=True), 5)
     for final in finals:

@@ -21,15 +21,15 @@ def thought_of(toy: Game) -> str:
 
 
 @pytest.mark.long
-def test_the_compiled_search_finds_what_the_uncompiled_one_finds(toy: Game) -> None:
+def test_compiled_and_uncompiled_searches_agree(toy: Game) -> None:
     assert told_uncompiled(toy, __file__, "thought_of") == thought_of(toy)
 
 
-def test_the_same_seed_and_tries_give_the_same_thoughts(toy: Game) -> None:
+def test_a_guided_search_is_reproducible(toy: Game) -> None:
     assert thought_of(toy) == thought_of(toy)
 
 
-def test_every_simulation_is_of_one_move(toy: Game) -> None:
+def test_simulations_are_shared_among_the_legal_moves(toy: Game) -> None:
     table = Table(toy, 3, 2)
     seat = table.to_move[0]
     thoughts = Search(toy, table.deck, 5, tries=60, network=some_network(toy)).think(table.view(seat).record, seat)
@@ -39,7 +39,7 @@ def test_every_simulation_is_of_one_move(toy: Game) -> None:
     assert {thought.code for thought in thoughts} <= {move.code for move in table.legal(seat)}
 
 
-def test_a_new_node_is_worth_the_mean_of_the_networks_value_and_a_rollout(toy: Game) -> None:
+def test_a_new_nodes_value_averages_the_network_and_a_rollout(toy: Game) -> None:
     table = Table(toy, 3, 2)
     view, settings = table.view(table.to_move[0]), toy.search_settings(False)
 
@@ -53,7 +53,7 @@ def test_a_new_node_is_worth_the_mean_of_the_networks_value_and_a_rollout(toy: G
     assert worth(0.25) == pytest.approx(0.75 * worth(0.0) + 0.25 * worth(1.0), abs=1e-6)
 
 
-def test_at_least_so_many_moves_are_tried(toy: Game) -> None:
+def test_at_least_the_requested_number_of_moves_is_tried(toy: Game) -> None:
     table = Table(toy, 2, 2)
     seat = table.to_move[0]
     network = some_network(toy)
@@ -69,7 +69,7 @@ def test_at_least_so_many_moves_are_tried(toy: Game) -> None:
     assert len(search.think(table.view(seat).record, seat, least=2)) == 2
 
 
-def test_seats_that_a_network_does_not_know_are_searched_by_rollouts(toy: Game) -> None:
+def test_numbers_of_seats_unknown_to_a_network_use_rollouts(toy: Game) -> None:
     table = Table(toy, 3, 2)
     view = table.view(table.to_move[0])
     networks = (some_network(toy, seats=(2,)), None, some_network(toy))
@@ -78,7 +78,7 @@ def test_seats_that_a_network_does_not_know_are_searched_by_rollouts(toy: Game) 
     assert thoughts[0] == thoughts[1] != thoughts[2]
 
 
-def test_more_simulations_find_what_one_that_knows_the_game_would_play(toy: Game) -> None:
+def test_a_search_with_an_untrained_network_beats_random_play(toy: Game) -> None:
     # The network's values are meaningless, but the search sees wins where the game ends.
     players = [Search(toy, toy.deck(), 1, tries=200, network=some_network(toy)), "random"]
     assert spadework.tournament(toy, players, games=60)[type(players[0]).__name__].wins > 0.6
@@ -107,7 +107,7 @@ def test_the_value_of_a_state_is_what_the_network_expects(toy: Game) -> None:
     assert {round(share, 3) for share in value.shares(states[0])} <= {0.0, 1.0, 0.5, 0.333}
 
 
-def test_a_game_has_the_network_in_its_folder(own_toy: Game) -> None:
+def test_a_game_loads_the_network_in_its_folder(own_toy: Game) -> None:
     assert own_toy.network is None
     some_network(own_toy).save(own_toy.folder / "network.npz")
     game = Game("dig", "dig", own_toy.folder)
@@ -125,7 +125,7 @@ def test_a_game_may_have_a_network_that_only_guides_searches(own_toy: Game) -> N
     assert game.guide is game.network is not None
 
 
-def test_a_game_s_network_knows_all_its_tables(own_toy: Game) -> None:
+def test_a_games_network_must_support_all_its_player_counts(own_toy: Game) -> None:
     some_network(own_toy, seats=(2,)).save(own_toy.folder / "network.npz")
     with pytest.raises(
         ValueError, match=r"network\.npz: expected a network for tables of \(2, 3\) players, not of \(2,\)"
@@ -133,7 +133,7 @@ def test_a_game_s_network_knows_all_its_tables(own_toy: Game) -> None:
         _ = Game("dig", "dig", own_toy.folder).network
 
 
-def test_what_is_no_network_is_told(own_toy: Game) -> None:
+def test_an_invalid_network_file_is_an_error(own_toy: Game) -> None:
     (own_toy.folder / "network.npz").write_bytes(b"nothing")
     with pytest.raises(ValueError, match=r"network\.npz: not a usable network"):
         _ = Game("dig", "dig", own_toy.folder).network

@@ -18,7 +18,7 @@ def thought_of(toy: Game) -> str:
 
 
 @pytest.mark.long
-def test_the_compiled_search_finds_what_the_uncompiled_one_finds(toy: Game) -> None:
+def test_compiled_and_uncompiled_searches_agree(toy: Game) -> None:
     assert told_uncompiled(toy, __file__, "thought_of") == thought_of(toy)
 
 
@@ -36,7 +36,7 @@ def test_nodes_are_found_again_by_their_keys() -> None:
     assert node_of(19, tree) == 2
 
 
-def test_which_edge_is_taken_next(toy: Game) -> None:
+def test_puct_selects_the_next_edge(toy: Game) -> None:
     tree, settings = small_tree(1, 4), SearchSettings(horizon=1, lead_scale=1.0, exploration=0.5)
     node_of(1, tree)
     node = tree.nodes[0]
@@ -52,7 +52,7 @@ def test_which_edge_is_taken_next(toy: Game) -> None:
     assert toy.searching.best_by_puct(node, 2, tree, settings._replace(exploration=4.0)) == 1
 
 
-def test_with_a_lead_of_the_scale_one_wins_three_times_of_four(toy: Game) -> None:
+def test_a_lead_of_the_scale_wins_three_times_out_of_four(toy: Game) -> None:
     player = Search(toy, toy.deck(), tries=1)
     workspace, settings = player._workspaces[0], SearchSettings(horizon=1, lead_scale=5.0)
     for evaluations, expected in (([10, 5], [0.75, 0.25]), ([4, 4, 4], [1 / 3] * 3), ([0, 1000], [0, 1])):

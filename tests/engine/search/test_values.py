@@ -39,7 +39,7 @@ def played(game: Game, number: int, limit: int) -> Any:
 
 @pytest.mark.long(but=("dig-0",))
 @pytest.mark.parametrize("rollouts", [0, 4])
-def test_shares_are_one_in_all_and_leave_the_states_alone(game: Game, rollouts: int) -> None:
+def test_shares_sum_to_one_and_leave_the_states_unchanged(game: Game, rollouts: int) -> None:
     states, materials = np.concatenate([played(game, n, 3 * n) for n in range(5)]), game.new_materials(game.deck())
     before = states.tobytes()
     shares = np.zeros((5, game.rules.SEATS[0]))
@@ -52,7 +52,7 @@ def test_shares_are_one_in_all_and_leave_the_states_alone(game: Game, rollouts: 
     assert (again == shares).all()
 
 
-def test_at_the_end_the_shares_are_those_of_the_winners(toy: Game) -> None:
+def test_at_the_end_the_winners_have_equal_shares(toy: Game) -> None:
     states, shares, ranks = played(toy, 1, 1000), np.zeros((1, 2)), np.zeros(2, np.int32)
     toy.rules.places(toy.deck().record, states[0], ranks)
     toy.estimating.estimate_all(toy.new_materials(toy.deck()), states, how(toy, 0), None, shares)

@@ -26,7 +26,7 @@ def test_every_card_can_be_played(rare: str) -> None:
 
 
 @pytest.mark.parametrize("seats", GAME.rules.SEATS)
-def test_factors_tell_all_moves_apart(seats: int) -> None:
+def test_factors_identify_every_move(seats: int) -> None:
     numbering = Numbering.of_moves(GAME, GAME.deck().record, seats)
     assert len(numbering) > 9000
     steps = [factor.step for factor in numbering.factors]

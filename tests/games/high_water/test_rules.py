@@ -80,7 +80,7 @@ def test_a_seat_sees_its_own_boats_only(game: Game, material: Any) -> None:
 
 
 @pytest.mark.rule("HW-3")
-def test_each_tide_brings_up_one_of_the_wrecks_left(game: Game, material: Any) -> None:
+def test_each_tide_turns_up_one_of_the_remaining_wrecks(game: Game, material: Any) -> None:
     state = dealt(game, material, 2)
     assert outcomes(game, material, state) == list(range(WRECK, WRECK + 8))
     tide(game, material, state, 3, 1, 7)
@@ -104,7 +104,7 @@ def test_the_largest_boat_takes_the_wreck_and_the_smallest_gets_driftwood(game: 
 
 
 @pytest.mark.rule("HW-7", "HW-9")
-def test_after_six_tides_the_most_points_win_and_equal_ones_share_the_place(game: Game, material: Any) -> None:
+def test_after_six_tides_the_most_points_win_and_ties_share_the_place(game: Game, material: Any) -> None:
     state, places = dealt(game, material, 2), np.zeros(4, np.int32)
     for number in range(6):
         assert game.rules.to_move(material, state) == 1 << CHANCE
@@ -131,12 +131,12 @@ def test_the_short_game_has_two_tides(game: Game, material: Any, seats: int, lar
     assert game.rules.to_move(material, state) == 0
 
 
-def test_it_is_a_whole_game(game: Game) -> None:
+def test_the_game_keeps_the_contract_and_can_be_rehearsed(game: Game) -> None:
     check_game(game, 2)
     rehearse(game)
 
 
-def test_its_rule_books_have_the_same_numbers() -> None:
+def test_both_rule_books_have_the_same_rule_numbers() -> None:
     books = [(HIGH_WATER / f"rulebook.{language}.md").read_text(encoding="utf-8") for language in ("en", "de")]
     numbers = [[f"HW-{number}" for number in range(1, 99) if f"**HW-{number}**" in book] for book in books]
     assert numbers[0] == numbers[1] == [f"HW-{number}" for number in range(1, 10)]

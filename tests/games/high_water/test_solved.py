@@ -15,7 +15,7 @@ exploitability = pytest.importorskip("open_spiel.python.algorithms.exploitabilit
 
 @pytest.mark.long
 @pytest.mark.slow
-def test_its_exploitability_can_be_calculated(monkeypatch: pytest.MonkeyPatch, high_water: Game) -> None:
+def test_openspiel_can_compute_the_games_exploitability(monkeypatch: pytest.MonkeyPatch, high_water: Game) -> None:
     def entry_points(group: str) -> list[EntryPoint]:
         return [EntryPoint(high_water.id, high_water.id, group)]
 

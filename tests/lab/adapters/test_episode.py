@@ -46,7 +46,7 @@ def play_some(episode: Episode, steps: int) -> list[tuple[int, int]]:
     return played
 
 
-def test_a_game_is_that_of_a_batch(game: Game) -> None:
+def test_an_episode_matches_a_batch(game: Game) -> None:
     batch = Batch(game, game.rules.SEATS[-1], 1, seed=3, limit=LIMIT)
     episode = begun(game)
     for number in range(120):
@@ -63,7 +63,7 @@ def test_a_game_is_that_of_a_batch(game: Game) -> None:
         batch.step_numbers([chosen])
 
 
-def test_copies_go_on_by_themselves_and_bring_the_same(game: Game) -> None:
+def test_copies_are_independent_and_play_the_same(game: Game) -> None:
     episode = begun(game, steps=20)
     twins = [episode.clone(), pickle.loads(pickle.dumps(episode))]
     before = episode.states.tobytes()
@@ -74,7 +74,7 @@ def test_copies_go_on_by_themselves_and_bring_the_same(game: Game) -> None:
     assert twins[0].states[0] == twins[1].states[0] == episode.states[0]
 
 
-def test_chance_by_hand_lists_all_that_can_come(game: Game) -> None:
+def test_manual_chance_lists_all_possible_outcomes(game: Game) -> None:
     episode = begun(game, seed=None)
     assert episode.chances()
     assert not episode.movers
@@ -103,7 +103,7 @@ def test_a_guess_agrees_with_all_that_the_seat_knows(game: Game) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game", REACTING, ids=lambda game: str(game.id))
-def test_who_is_asked_in_a_guess_is_not_who_is_asked_in_truth(game: Game) -> None:
+def test_other_seats_may_move_next_in_a_guess(game: Game) -> None:
     others = set()
     for seed in range(40):
         episode = begun(game, seed=seed, steps=seed)
@@ -114,7 +114,7 @@ def test_who_is_asked_in_a_guess_is_not_who_is_asked_in_truth(game: Game) -> Non
 
 @pytest.mark.long
 @pytest.mark.parametrize("game", REACTING, ids=lambda game: str(game.id))
-def test_who_pauses_plays_the_same_games(game: Game) -> None:
+def test_pausing_for_reactions_does_not_change_the_games(game: Game) -> None:
     numbers, paused = new_numbers(game.id, game.rules.SEATS[-1]), 0
     for seed in range(10):
         plain, pausing = Episode(numbers, seed), Episode(numbers, seed, pausing=True)
@@ -138,7 +138,7 @@ def test_who_pauses_plays_the_same_games(game: Game) -> None:
     assert paused
 
 
-def test_nothing_pauses_where_nobody_reacts(game: Game) -> None:
+def test_games_without_reactions_never_pause(game: Game) -> None:
     episode = Episode(new_numbers(game.id, game.rules.SEATS[-1]), 3, LIMIT, pausing=True)
     assert episode.pausing == (game in REACTING)
     if game not in REACTING:
@@ -161,7 +161,7 @@ def test_points_and_places_are_those_of_the_rules(game: Game) -> None:
         assert (observations[seat] == episode.observation(seat)).all()
 
 
-def test_what_cannot_be_played_changes_nothing(toy: Game) -> None:
+def test_an_illegal_move_changes_nothing(toy: Game) -> None:
     episode = Episode(new_numbers(toy, 3), seed=1)
     before = episode.states.tobytes()
     for seat, number, reason in (
@@ -194,7 +194,7 @@ def test_a_game_that_has_ended_takes_no_moves(toy: Game) -> None:
     assert sum(broken_off.wins()) == 0
 
 
-def test_numbers_are_made_once_for_the_same_words() -> None:
+def test_numbers_are_created_once_per_game_and_number_of_seats() -> None:
     id = spadework.game_ids()[1]
     assert new_numbers(id, 2) is new_numbers(id, 2)
     assert new_numbers(id, 2) is not new_numbers(id, 3)
@@ -202,7 +202,7 @@ def test_numbers_are_made_once_for_the_same_words() -> None:
         new_numbers(id, 9)
 
 
-def test_numbers_come_out_of_a_pickle_as_those_that_are_kept(toy: Game) -> None:
+def test_unpickled_numbers_are_the_cached_ones(toy: Game) -> None:
     id = spadework.game_ids()[1]
     kept = new_numbers(id, 2)
     for numbers in (kept, new_numbers(Variant.of(id), 2)):
@@ -220,7 +220,7 @@ def test_numbers_come_out_of_a_pickle_as_those_that_are_kept(toy: Game) -> None:
     assert pickle.loads(pickle.dumps(new_numbers(toy, 2))).variant.game.id == toy.id
 
 
-def test_moves_in_a_mask_are_those_of_the_rules(game: Game) -> None:
+def test_a_mask_holds_exactly_the_legal_moves(game: Game) -> None:
     episode = begun(game, steps=12)
     seat = episode.mover
     assert np.flatnonzero(episode.mask(seat)).tolist() == episode.legal(seat)

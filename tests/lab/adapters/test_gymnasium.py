@@ -78,7 +78,7 @@ def same(one: Any, other: Any) -> bool:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
-def test_the_library_finds_nothing_wrong(game: str) -> None:
+def test_gymnasiums_checker_finds_no_errors(game: str) -> None:
     env = gymnasium.make(f"spadework/{game}-v0", opponents="mate")
     check_env(env.unwrapped)
     env.close()
@@ -86,7 +86,7 @@ def test_the_library_finds_nothing_wrong(game: str) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
-def test_a_game_goes_to_its_end_within_its_spaces(game: str) -> None:
+def test_a_whole_game_stays_within_its_spaces(game: str) -> None:
     env = SeatEnv(game)
     observation, info = env.reset(seed=3)
     for _ in range(2):
@@ -112,7 +112,7 @@ def test_a_game_goes_to_its_end_within_its_spaces(game: str) -> None:
 @pytest.mark.long(but=("random",))
 @pytest.mark.slow
 @pytest.mark.parametrize("opponents", ["random", "deck-hand", "mate", Last])
-def test_a_seed_brings_the_same_games(opponents: Any) -> None:
+def test_a_seed_reproduces_a_series_of_games(opponents: Any) -> None:
     env, other = (SeatEnv(REACTING, seat=None, opponents=opponents, limit=400) for _ in range(2))
     first = a_game(env, 7)
     second = a_game(env)
@@ -124,7 +124,7 @@ def test_a_seed_brings_the_same_games(opponents: Any) -> None:
 
 
 @pytest.mark.parametrize("game", [QUIET, REACTING])
-def test_points_are_made_since_the_step_before(game: str) -> None:
+def test_rewards_are_the_points_since_the_previous_step(game: str) -> None:
     env = SeatEnv(game, rewards="points", seat=1)
     dealt = spadework.Position.deal(game, env.numbers.seats).scores[1]
     for seed in (4, None):
@@ -135,7 +135,7 @@ def test_points_are_made_since_the_step_before(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_an_illegal_action_is_punished_and_changes_nothing(game: str) -> None:
+def test_an_illegal_action_is_penalized_and_changes_nothing(game: str) -> None:
     env = SeatEnv(game, limit=300)
     seen, info = env.reset(seed=1)
     twin = copy.deepcopy(env)
@@ -152,7 +152,7 @@ def test_an_illegal_action_is_punished_and_changes_nothing(game: str) -> None:
     assert same(list(steps(env, info, most=5)), list(steps(twin, info, most=5)))
 
 
-def test_illegal_actions_bring_a_game_to_its_limit() -> None:
+def test_illegal_actions_count_towards_the_limit() -> None:
     env = SeatEnv(QUIET, limit=20)
     _, info = env.reset(seed=1)
     assert env.episode is not None
@@ -181,7 +181,7 @@ def test_an_illegal_action_can_raise(game: str) -> None:
 
 @pytest.mark.parametrize("action", [1.0, True, None, "0", [0], np.zeros(1, int), np.float32(0), 10**40])
 @pytest.mark.parametrize("illegal", ["penalty", "raise"])
-def test_an_action_of_another_kind_raises(action: Any, illegal: Any) -> None:
+def test_an_action_of_the_wrong_type_raises(action: Any, illegal: Any) -> None:
     env = SeatEnv(QUIET, illegal=illegal)
     _, info = env.reset(seed=1)
     twin = copy.deepcopy(env)
@@ -190,7 +190,7 @@ def test_an_action_of_another_kind_raises(action: Any, illegal: Any) -> None:
     assert same(list(steps(env, info, most=3)), list(steps(twin, info, most=3)))
 
 
-def test_a_reset_is_demanded_before_and_after_a_game() -> None:
+def test_a_reset_is_required_before_and_after_a_game() -> None:
     env = SeatEnv(QUIET, render_mode="ansi")
     for use in (lambda: env.step(0), env.render, env.action_masks):
         with pytest.raises(ValueError, match="call reset first"):
@@ -232,14 +232,14 @@ def test_a_reset_is_demanded_before_and_after_a_game() -> None:
         ),
     ],
 )
-def test_what_can_t_be_is_refused(wrong: dict[str, Any], reason: str) -> None:
+def test_invalid_parameters_are_refused(wrong: dict[str, Any], reason: str) -> None:
     game = next(game for game in GAMES if spadework.game(game).rules.SEATS[0] == 2)
     with pytest.raises((ValueError, TypeError), match=reason):
         SeatEnv(**{"game": game, **wrong})
 
 
 @pytest.mark.slow
-def test_each_seat_is_taken_when_none_is_chosen() -> None:
+def test_without_a_chosen_seat_every_seat_is_played() -> None:
     env = SeatEnv(REACTING, seat=None, opponents=["mate", "random"], seats=3)
     env.reset(seed=1)
     seats = []
@@ -298,7 +298,7 @@ def test_an_opponent_that_fails_ends_the_game() -> None:
 
 @pytest.mark.long
 @pytest.mark.slow
-def test_an_opponent_in_a_file_plays_and_ends_with_the_env(tmp_path: Path) -> None:
+def test_an_opponent_in_a_file_plays_but_can_t_be_copied(tmp_path: Path) -> None:
     path = tmp_path / "first.py"
     path.write_text("class First:\n    def choose(self, view, moves):\n        return moves[0]\n")
     env = SeatEnv(QUIET, opponents=str(path))
@@ -314,7 +314,7 @@ def test_an_opponent_in_a_file_plays_and_ends_with_the_env(tmp_path: Path) -> No
 
 
 @pytest.mark.parametrize("opponents", ["random", "mate", Counting()], ids=name_of)
-def test_between_games_it_can_be_pickled(opponents: Any) -> None:
+def test_an_env_can_be_pickled_only_between_games(opponents: Any) -> None:
     env = SeatEnv(QUIET, opponents=opponents, limit=60)
     for seed in (5, None):
         twin = pickle.loads(pickle.dumps(env))
@@ -329,7 +329,7 @@ def test_between_games_it_can_be_pickled(opponents: Any) -> None:
         twin.reset()
 
 
-def test_a_vector_asks_for_one_more_action_that_is_ignored() -> None:
+def test_a_vector_env_ignores_one_action_after_each_game() -> None:
     vector: Any = gymnasium.make_vec(f"spadework/{QUIET}-v0", 2, vectorization_mode="sync", limit=20)
     _, infos = vector.reset(seed=[5, 6])
     while infos["action_mask"].any():
@@ -341,7 +341,7 @@ def test_a_vector_asks_for_one_more_action_that_is_ignored() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_seat_sees_nothing_that_it_may_not_know(game: str) -> None:
+def test_observations_reveal_nothing_hidden(game: str) -> None:
     env = SeatEnv(game, seat=None, render_mode="ansi")
     env.reset(seed=6)
     differ = hidden = False
@@ -366,7 +366,7 @@ def test_a_seat_sees_nothing_that_it_may_not_know(game: str) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("opponents", ["random", "policy", "mate", Last, Counting, Counting()], ids=name_of)
-def test_a_copy_goes_on_in_the_same_way(game: str, opponents: Any) -> None:
+def test_a_copied_env_continues_identically(game: str, opponents: Any) -> None:
     env = SeatEnv(game, seat=None, opponents=opponents, rewards="points", limit=300)
     _, info = env.reset(seed=5)
     for outcome in steps(env, info, most=4):
@@ -378,7 +378,7 @@ def test_a_copy_goes_on_in_the_same_way(game: str, opponents: Any) -> None:
     assert same([*steps(third, info), a_game(third)], after)
 
 
-def test_what_the_library_has_made_can_be_copied() -> None:
+def test_an_env_made_by_gymnasium_can_be_copied() -> None:
     env = gymnasium.make(f"spadework/{QUIET}-v0", opponents=["mate", Counting()], seats=3)
     _, info = env.reset(seed=1)
     twin = copy.deepcopy(env)
@@ -390,7 +390,7 @@ def test_what_the_library_has_made_can_be_copied() -> None:
         assert same(twin.step(action), outcome)
 
 
-def test_pictures_and_texts() -> None:
+def test_every_render_mode_returns_its_kind_of_output() -> None:
     env = gymnasium.make(f"spadework/{QUIET}-v0", render_mode="ansi", disable_env_checker=True)
     _, info = env.reset(seed=1)
     text: Any = env.render()
@@ -415,7 +415,7 @@ def test_pictures_and_texts() -> None:
     assert over.render().endswith("the game is over")
 
 
-def test_who_looks_on_reads_each_step(capsys: pytest.CaptureFixture[str]) -> None:
+def test_human_render_mode_prints_each_step(capsys: pytest.CaptureFixture[str]) -> None:
     texts = SeatEnv(QUIET, render_mode="ansi")
     env = SeatEnv(QUIET, render_mode="human")
     for one in (texts, env):
@@ -427,7 +427,7 @@ def test_who_looks_on_reads_each_step(capsys: pytest.CaptureFixture[str]) -> Non
     assert env.render() is None
 
 
-def test_a_vector_of_them_plays_what_each_plays_alone() -> None:
+def test_a_vector_env_plays_like_single_envs() -> None:
     vector: Any = gymnasium.make_vec(f"spadework/{QUIET}-v0", 2, vectorization_mode="sync", opponents="mate", seats=3)
     observations, infos = vector.reset(seed=[5, 6])
     alone = SeatEnv(QUIET, 3, opponents="mate")
@@ -441,14 +441,14 @@ def test_a_vector_of_them_plays_what_each_plays_alone() -> None:
     vector.close()
 
 
-def test_games_and_variants_are_taken_as_ids_are() -> None:
+def test_games_and_variants_are_accepted_like_ids() -> None:
     game = spadework.game(QUIET)
     told = [a_game(SeatEnv(what, opponents="mate"), 3) for what in (QUIET, game, Variant.of(game))]
     assert same(told[0], told[1])
     assert same(told[0], told[2])
 
 
-def test_a_limit_breaks_a_game_off() -> None:
+def test_a_limit_truncates_a_game() -> None:
     env = SeatEnv(QUIET, limit=9)
     _, info = env.reset(seed=1)
     *before, last = steps(env, info)
@@ -460,7 +460,7 @@ def test_a_limit_breaks_a_game_off() -> None:
         SeatEnv(QUIET, seat=1, limit=1).reset(seed=1)
 
 
-def test_a_network_sits_where_it_can_play(tmp_path: Path) -> None:
+def test_a_network_opponent_must_fit_the_game(tmp_path: Path) -> None:
     path = tmp_path / "clever.npz"
     some_network(spadework.game(GAMES[1]), (2,)).save(path)
     env = SeatEnv(GAMES[1], 2, opponents=str(path))

@@ -23,7 +23,7 @@ def any_actions(mask: np.ndarray, random: np.random.Generator) -> np.ndarray:
     return np.array([random.choice(np.flatnonzero(row)) for row in mask])
 
 
-def test_its_games_are_those_of_a_batch(game: str) -> None:
+def test_the_vector_env_matches_a_batch(game: str) -> None:
     envs: Any = gymnasium.make_vec(f"spadework/{game}-self-play-v0", num_envs=COUNT)
     assert envs.metadata["autoreset_mode"] == AutoresetMode.SAME_STEP
     observations, infos = envs.reset(seed=5)
@@ -52,7 +52,7 @@ def test_the_same_seed_gives_the_same_games(game: str) -> None:
     assert envs.reset()[0].tobytes() not in (first, other)
 
 
-def test_what_is_cut_off_leaves_its_last_observation(game: str) -> None:
+def test_truncated_games_leave_their_last_observation(game: str) -> None:
     envs, random = SelfPlayVectorEnv(COUNT, game, limit=3), np.random.default_rng(1)
     _, infos = envs.reset(seed=5)
     for _ in range(3):
@@ -64,7 +64,7 @@ def test_what_is_cut_off_leaves_its_last_observation(game: str) -> None:
     assert (infos["final_obs"] == expected).all()
 
 
-def test_what_is_illegal_is_told_and_changes_nothing(game: str) -> None:
+def test_illegal_actions_raise_and_change_nothing(game: str) -> None:
     envs = SelfPlayVectorEnv(COUNT, game)
     observations, infos = envs.reset(seed=5)
     wrong = infos["action_mask"].argmin(1)
@@ -77,7 +77,7 @@ def test_what_is_illegal_is_told_and_changes_nothing(game: str) -> None:
         SelfPlayVectorEnv(1.5, game)  # type: ignore[arg-type]
 
 
-def test_points_are_told_step_by_step() -> None:
+def test_points_are_rewarded_step_by_step() -> None:
     envs, random = SelfPlayVectorEnv(COUNT, spadework.game_ids()[1], rewards="points"), np.random.default_rng(1)
     _, infos = envs.reset(seed=5)
     gained = np.zeros(COUNT)

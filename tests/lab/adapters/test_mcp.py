@@ -91,7 +91,7 @@ def test_a_whole_game(game: Game) -> None:
 
 
 @pytest.mark.parametrize("game", ONE_OF_EACH, ids=lambda game: game.id)
-def test_what_is_refused_changes_nothing(game: Game) -> None:
+def test_a_refused_call_changes_nothing(game: Game) -> None:
     with seated(game) as tools:
         before, table = tools.look(), tools._playing()
         assert refusal(tools, "play", "jump").startswith("'jump' is not a legal move now; expected ")
@@ -103,7 +103,7 @@ def test_what_is_refused_changes_nothing(game: Game) -> None:
         assert (tools.look(), tools._playing()) == (before, table)
 
 
-def test_without_a_game() -> None:
+def test_most_tools_need_a_game_first() -> None:
     with SeatTools() as tools:
         for tool in ("look", "record"):
             assert refusal(tools, tool) == "no game yet: call new_game first"
@@ -136,7 +136,7 @@ def test_without_a_game() -> None:
         ({"level": 1}, "expected level to be text, not '1'"),
     ],
 )
-def test_a_new_game_of_nonsense(arguments: dict[str, Any], reason: str) -> None:
+def test_invalid_arguments_start_no_new_game(arguments: dict[str, Any], reason: str) -> None:
     with seated(GAMES[0]) as tools:
         before, table = tools.look(), tools._playing()
         with pytest.raises(Refused) as refused:
@@ -146,13 +146,13 @@ def test_a_new_game_of_nonsense(arguments: dict[str, Any], reason: str) -> None:
         assert (tools.look(), tools._playing()) == (before, table)
 
 
-def test_what_is_no_text() -> None:
+def test_answers_and_parts_must_be_text() -> None:
     with seated(GAMES[0]) as tools:
         assert refusal(tools, "play", 5) == "expected an answer as text, not int"
         assert refusal(tools, "rules", 5) == "expected part to be text, not '5'"
 
 
-def test_a_network_that_has_learned_something_else(tmp_path: Path) -> None:
+def test_a_network_trained_for_another_game_is_refused(tmp_path: Path) -> None:
     game, other = game_for(2), next(game for game in GAMES if 3 in game.rules.SEATS and game is not game_for(2))
     file = tmp_path / "network.npz"
     Trainer(Variant.of(game), Plan(seats=(3,), lanes=1, widths=(4, 4))).network.save(file)
@@ -179,7 +179,7 @@ class Thinking:
 
 
 @pytest.mark.parametrize("game", REACTING, ids=lambda game: game.id)
-def test_the_time_does_not_tell_who_may_react(game: Game, clock: Clock) -> None:
+def test_timing_does_not_reveal_who_may_react(game: Game, clock: Clock) -> None:
     dice, alone, over = random.Random(3), 0, game.reactions.over if game.reactions else 0
     with SeatTools(game.id, 3, players=["random"], options=short(game), seed=5) as tools:
         table = tools._playing()
@@ -203,7 +203,7 @@ def test_the_time_does_not_tell_who_may_react(game: Game, clock: Clock) -> None:
 
 
 @pytest.mark.parametrize("game", REACTING, ids=lambda game: game.id)
-def test_nobody_thinks_long_about_a_reaction(game: Game) -> None:
+def test_computer_players_think_briefly_about_reactions(game: Game) -> None:
     with SeatTools(players=["admiral", "mate"]) as tools:
         tools._let_others_play = lambda: None  # type: ignore[method-assign]
         tools.new_game(game.id, 3)
@@ -214,7 +214,7 @@ def test_nobody_thinks_long_about_a_reaction(game: Game) -> None:
         assert tools._reacting[2] is tools._players[2]
 
 
-def test_the_time_does_not_tell_who_has_a_choice(clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_timing_does_not_reveal_who_has_a_choice(clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
     game = ONE_OF_EACH[0]
     monkeypatch.setattr(Game, "hides_options", property(lambda _: lambda _deck, _view: True))
     with seated(game) as tools:
@@ -231,7 +231,7 @@ def test_the_tools_name_all_levels() -> None:
     assert all(level in SeatTools.new_game.__doc__ for level in PLAYERS)
 
 
-def test_new_games_go_on_from_what_was_played() -> None:
+def test_a_new_game_keeps_the_previous_settings_by_default() -> None:
     game = ONE_OF_EACH[0]
     with seated(game, seat=1) as tools, seated(game, seat=1) as others:
         first, second = tools.look(), tools.new_game()
@@ -243,7 +243,7 @@ def test_new_games_go_on_from_what_was_played() -> None:
         assert tools._playing().seats == game.rules.SEATS[-1]
 
 
-def test_the_log_from_the_beginning() -> None:
+def test_look_can_include_the_whole_log() -> None:
     with seated(ONE_OF_EACH[0]) as tools:
         for _ in range(3):
             told = tools.play(first_move(tools.look()))
@@ -255,7 +255,7 @@ def test_the_log_from_the_beginning() -> None:
 
 @pytest.mark.long
 @pytest.mark.slow
-def test_a_player_of_one_s_own_that_fails_is_replaced(tmp_path: Path) -> None:
+def test_a_custom_player_that_fails_is_replaced(tmp_path: Path) -> None:
     file, game = tmp_path / "bad.py", ONE_OF_EACH[0]
     file.write_text("class Bad:\n    def choose(self, view, moves):\n        raise OSError('no')\n", encoding="utf-8")
     with SeatTools(game.id, game.rules.SEATS[0], 0, [file], short(game), seed=3) as tools:
@@ -269,7 +269,7 @@ def test_a_player_of_one_s_own_that_fails_is_replaced(tmp_path: Path) -> None:
 
 @pytest.mark.long
 @pytest.mark.slow
-def test_one_file_plays_on_all_other_seats(tmp_path: Path) -> None:
+def test_one_file_can_play_all_other_seats(tmp_path: Path) -> None:
     file, game = tmp_path / "mine.py", GAMES[0]
     file.write_text(
         "class Mine:\n    def __init__(self, seat):\n        self.seat = seat\n"
@@ -285,7 +285,7 @@ def test_one_file_plays_on_all_other_seats(tmp_path: Path) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
-def test_no_tool_tells_two_worlds_apart(game: Game) -> None:
+def test_no_tool_reveals_hidden_information(game: Game) -> None:
     stream, compared = new_stream(7), 0
     for seat in (0, 1):
         with seated(game, seat) as tools:
@@ -365,7 +365,7 @@ async def test_a_session_over_standard_input_and_output() -> None:
         await play_over(client, game)
 
 
-def test_without_the_library(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_missing_mcp_library_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "mcp.server.mcpserver", None)
     with SeatTools() as tools, pytest.raises(RuntimeError, match=r"pip install 'spadework\[mcp\]'"):
         new_server(tools)
@@ -434,7 +434,7 @@ def refusal_online(seat: OnlineSeat) -> str:
 
 
 @pytest.mark.slow
-async def test_a_broken_line_is_opened_again(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_broken_connection_is_reopened(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("spadework.lab.adapters.seat_online.AGAIN", 0.05)
     async with serving(settings) as server:
         guest = await server.guest()
@@ -466,7 +466,7 @@ async def test_a_public_table(settings: Settings) -> None:
             await line.socket.close()
 
 
-async def test_links_that_give_no_seat(settings: Settings) -> None:
+async def test_links_without_a_free_seat_are_errors(settings: Settings) -> None:
     for link in ("ftp://host/tables/a", "http://host/", "nonsense"):
         with pytest.raises(ValueError, match="expected a table or invitation link"):
             OnlineSeat(link)
@@ -503,7 +503,7 @@ class Waiter:
         return "looked"
 
 
-async def test_who_waits_keeps_nobody_from_looking() -> None:
+async def test_waiting_does_not_block_other_tools() -> None:
     async with Client(new_server(Waiter())) as client:
         waiting = asyncio.create_task(client.call_tool("wait", {}))
         await asyncio.sleep(0)
@@ -511,7 +511,7 @@ async def test_who_waits_keeps_nobody_from_looking() -> None:
         assert text_of(await waiting) == "True"
 
 
-def test_at_a_german_table_all_is_german() -> None:
+def test_everything_is_german_at_a_german_table() -> None:
     with SeatTools(GAME, language="de", seed=3) as tools:
         tools.play(first_move(tools.look()))
         seen = tools.look(whole_log=True)

@@ -57,20 +57,20 @@ def after(game: Any, moves: int, seed: int) -> Any:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("id", spadework.game_ids())
-def test_random_games_are_as_openspiel_wants_them(id: str) -> None:
+def test_random_games_pass_the_openspiel_simulation_test(id: str) -> None:
     seats = spadework.game(id).rules.SEATS
     for players in (seats[0], seats[-1]):
         pyspiel.random_sim_test(load(id, players=players, limit=SOON), num_sims=2, serialize=True, verbose=False)
 
 
 @pytest.mark.slow
-def test_whole_games_are_as_openspiel_wants_them(game: Game) -> None:
+def test_whole_games_pass_the_openspiel_simulation_test(game: Game) -> None:
     options = ";".join(f"{name}:{choice}" for name, choice in short(game).items())
     pyspiel.random_sim_test(load(game.id, options=options), num_sims=1, serialize=True, verbose=False)
 
 
 @pytest.mark.slow
-def test_the_interface_is_as_openspiel_wants_it(game: Game) -> None:
+def test_the_interface_passes_the_openspiel_api_tests(game: Game) -> None:
     suite = api_test.EnforceAPIOnPartialTreeBase
     names = {"game": load(game.id, limit=SOON), "game_name": PREFIX + game.id}
     case = type(suite.__name__, (suite,), names)
@@ -80,7 +80,7 @@ def test_the_interface_is_as_openspiel_wants_it(game: Game) -> None:
 
 
 @pytest.mark.slow
-def test_returns_are_those_of_the_episode_that_plays_the_same(game: Game) -> None:
+def test_returns_match_an_episode_with_the_same_actions(game: Game) -> None:
     options = short(game)
     loaded = load(game.id, options=";".join(f"{name}:{choice}" for name, choice in options.items()))
     episode = Episode(loaded.numbers, None)
@@ -96,7 +96,7 @@ def test_returns_are_those_of_the_episode_that_plays_the_same(game: Game) -> Non
     assert sum(state.returns()) == 1
 
 
-def test_all_share_the_win_of_a_game_that_is_broken_off() -> None:
+def test_all_players_share_the_win_of_a_truncated_game() -> None:
     for state in along(load(GAME, players=3, limit=4), seed=1):
         if not state.is_terminal():
             assert state.returns() == [0, 0, 0]
@@ -112,7 +112,7 @@ def test_a_playthrough_is_written(game: Game) -> None:
         assert said in told
 
 
-def test_only_who_is_to_move_has_legal_actions(game: Game) -> None:
+def test_only_the_next_player_has_legal_actions(game: Game) -> None:
     for state in along(load(game.id, limit=SOON), seed=3):
         players = range(state.get_game().num_players())
         assert {seat for seat in players if state.legal_actions(seat)} == {state.current_player()} - {-1, -4}
@@ -137,7 +137,7 @@ def test_chance_and_moves(game: Game) -> None:
 
 
 @pytest.mark.parametrize("moves", [0, 20])
-def test_a_wrong_action_is_told_and_changes_nothing(moves: int) -> None:
+def test_an_invalid_action_raises_and_changes_nothing(moves: int) -> None:
     loaded = load(GAME)
     state = after(loaded, moves, seed=5) if moves else loaded.new_initial_state()
     before = str(state), state.history()
@@ -158,12 +158,12 @@ def test_a_wrong_action_is_told_and_changes_nothing(moves: int) -> None:
         ({"options": "wrong"}, "expected options as name:choice;name:choice, not 'wrong'"),
     ],
 )
-def test_wrong_parameters_are_told(params: dict[str, Any], reason: str) -> None:
+def test_invalid_game_parameters_are_errors(params: dict[str, Any], reason: str) -> None:
     with pytest.raises(ValueError, match=reason):
         load(GAME, **params)
 
 
-def test_options_and_the_rest_stand_in_the_name(game: Game) -> None:
+def test_the_name_of_a_game_includes_all_parameters(game: Game) -> None:
     option = game.rules.OPTIONS[0]
     name = f"{PREFIX}{game.id}(limit=90,options={option.name}:{option.choices[-1]},players={game.rules.SEATS[-1]})"
     loaded = pyspiel.load_game(name)
@@ -174,7 +174,7 @@ def test_options_and_the_rest_stand_in_the_name(game: Game) -> None:
     assert str(pickle.loads(pickle.dumps(loaded))) == name
 
 
-def test_clones_and_pickles_go_on_the_same(game: Game) -> None:
+def test_clones_and_pickles_continue_identically(game: Game) -> None:
     loaded = load(game.id, limit=SOON)
     state = after(loaded, 30, seed=6)
     twins = [state.clone(), copy.deepcopy(state), pickle.loads(pickle.dumps(state))]
@@ -223,7 +223,7 @@ def test_observations_are_exact(game: Game) -> None:
     assert len(seen) > SOON
 
 
-def test_what_can_not_be_told_apart_is_not_observed() -> None:
+def test_unsupported_observation_types_have_no_observer() -> None:
     loaded, kinds = load(GAME), pyspiel.PrivateInfoType
     for public, private, recall in (
         (False, kinds.SINGLE_PLAYER, True),
@@ -241,7 +241,7 @@ def test_what_can_not_be_told_apart_is_not_observed() -> None:
     assert recalling.dict == {}
 
 
-def test_information_states_tell_what_was_seen_and_chosen(game: Game) -> None:
+def test_information_states_include_what_was_seen_and_chosen(game: Game) -> None:
     loaded = load(game.id, limit=SOON)
     asked: list[list[str]] = [[] for _ in range(loaded.num_players())]
     for state in along(loaded, seed=9):
@@ -260,7 +260,7 @@ def test_information_states_tell_what_was_seen_and_chosen(game: Game) -> None:
 
 @pytest.mark.long(but=("lost_maps",))
 @pytest.mark.slow
-def test_a_resampled_state_is_the_same_for_the_seat_and_another_for_all_else(game: Game) -> None:
+def test_a_resampled_state_keeps_what_the_seat_knows(game: Game) -> None:
     loaded = load(game.id, players=game.rules.SEATS[-1], limit=3 * SOON)
     sampler = pyspiel.UniformProbabilitySampler(0.0, 1.0)
     others = 0
@@ -289,7 +289,7 @@ def test_a_resampled_state_is_the_same_for_the_seat_and_another_for_all_else(gam
     assert sum(twin.returns()) == pytest.approx(1)
 
 
-def test_resampling_is_seeded_and_wants_a_seat() -> None:
+def test_resampling_is_seeded_and_needs_a_valid_seat() -> None:
     most = 0
     for state in along(load(GAME, players=ONE_OF_EACH[0].rules.SEATS[-1], limit=SOON), seed=11):
         assert len({str(state.resample_from_infostate(0, lambda: 0.5)) for _ in range(2)}) == 1
@@ -333,7 +333,7 @@ def test_counterfactual_regret_is_minimised(game: Game) -> None:
     assert sum(policy.action_probabilities(state).values()) == pytest.approx(1)
 
 
-def test_a_learner_sees_observations(game: Game) -> None:
+def test_an_rl_environment_returns_observations(game: Game) -> None:
     environment = rl_environment.Environment(load(game.id, limit=SOON))
     environment.seed(5)
     step, random = environment.reset(), Random(6)
@@ -346,7 +346,7 @@ def test_a_learner_sees_observations(game: Game) -> None:
 
 @pytest.mark.long
 @pytest.mark.slow
-def test_a_program_that_has_imported_it_ends_well() -> None:
+def test_a_program_that_imports_the_adapter_exits_cleanly() -> None:
     code = "import spadework.lab.adapters.openspiel, pyspiel; print(pyspiel.load_game(sys.argv[1]))"
     done = subprocess.run(
         [sys.executable, "-c", f"import sys; {code}", PREFIX + GAME], capture_output=True, text=True, check=False

@@ -85,7 +85,7 @@ class TestTheLibraryFindsNothingWrong:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
-def test_a_game_ends_for_all_and_the_win_is_one(game: str) -> None:
+def test_a_game_ends_for_all_agents_and_rewards_sum_to_one(game: str) -> None:
     table = raw_env(game)
     for seed in (3, None):
         table.reset(seed=seed)
@@ -109,7 +109,7 @@ def test_a_game_ends_for_all_and_the_win_is_one(game: str) -> None:
 @pytest.mark.long(but=("dragon_island",))
 @pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
-def test_together_they_play_what_they_chose(game: str) -> None:
+def test_parallel_agents_play_the_actions_they_chose(game: str) -> None:
     table = parallel_env(game, rewards="points")
     observations, _ = table.reset(seed=4)
     assert table.episode is not None
@@ -140,7 +140,7 @@ def test_together_they_play_what_they_chose(game: str) -> None:
 
 
 @pytest.mark.slow
-def test_a_choice_is_void_when_its_seat_has_learned_something() -> None:
+def test_an_action_is_void_if_its_seat_learned_something_first() -> None:
     table = parallel_env(REACTING, 5)
     found = 0
     for seed in range(20):
@@ -192,7 +192,7 @@ def passed(table: Any, seat: int) -> tuple[Any, ...]:
     return seen, [each[agent] for each in more], table.episode.time_to_react, drawn
 
 
-def test_who_waits_is_not_told_whether_others_can_react() -> None:
+def test_waiting_agents_can_t_tell_whether_others_can_react() -> None:
     compared = 0
     for seed in range(40):
         found = at_an_announcement(seed)
@@ -216,7 +216,7 @@ def test_who_waits_is_not_told_whether_others_can_react() -> None:
 
 
 @pytest.mark.long
-def test_every_announcement_takes_a_step_in_which_those_who_can_react_answer() -> None:
+def test_every_announcement_takes_one_step_for_reactions() -> None:
     table = parallel_env(REACTING, 4)
     alone = chained = reacted = 0
     for seed in range(8):
@@ -281,7 +281,7 @@ class TestCopiesGoOnInTheSameWay:
         assert len(told) > 25
 
 
-def test_seeds_bring_the_same_series_of_games() -> None:
+def test_the_same_seed_gives_the_same_series_of_games() -> None:
     first, second = raw_env(QUIET), raw_env(QUIET)
 
     def series(table: Any) -> list[Any]:
@@ -352,7 +352,7 @@ def test_with_wrappers_an_illegal_move_ends_the_game() -> None:
         table.step(10**6)
 
 
-def test_together_illegal_actions_are_punished_and_change_nothing() -> None:
+def test_parallel_illegal_actions_are_penalized_and_change_nothing() -> None:
     table, strict = parallel_env(QUIET, limit=5), parallel_env(QUIET, illegal="raise")
     seen, known = table.reset(seed=1)
     strict.reset(seed=1)
@@ -392,7 +392,7 @@ def test_together_illegal_actions_are_punished_and_change_nothing() -> None:
     )
 
 
-def test_together_who_is_not_to_move_waits() -> None:
+def test_parallel_agents_out_of_turn_must_wait() -> None:
     game = next(game for game in GAMES if game not in (QUIET, REACTING))
     table = parallel_env(game, illegal="raise")
     seen, _ = table.reset(seed=1)
@@ -405,7 +405,7 @@ def test_together_who_is_not_to_move_waits() -> None:
 
 
 @pytest.mark.parametrize("make", [raw_env, parallel_env])
-def test_a_game_is_broken_off_at_its_limit(make: Any) -> None:
+def test_a_game_is_truncated_at_its_limit(make: Any) -> None:
     table = make(QUIET, limit=9)
     first = table.reset(seed=1)
     if make is raw_env:
@@ -436,7 +436,7 @@ def test_a_game_is_broken_off_at_its_limit(make: Any) -> None:
         ({"render_mode": "film"}, "expected render_mode to be None or one of"),
     ],
 )
-def test_what_can_t_be_is_refused(make: Any, wrong: dict[str, Any], reason: str) -> None:
+def test_invalid_parameters_are_refused(make: Any, wrong: dict[str, Any], reason: str) -> None:
     with pytest.raises((ValueError, TypeError), match=reason):
         make(**{"game": QUIET, **wrong})
     if make is parallel_env:
@@ -445,7 +445,7 @@ def test_what_can_t_be_is_refused(make: Any, wrong: dict[str, Any], reason: str)
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_seats_see_nothing_that_they_may_not_know(game: str) -> None:
+def test_agents_observe_nothing_hidden(game: str) -> None:
     table = raw_env(game)
     table.reset(seed=6)
     differ = hidden = False
@@ -465,7 +465,7 @@ def test_seats_see_nothing_that_they_may_not_know(game: str) -> None:
 
 
 @pytest.mark.long
-def test_it_is_rendered_as_pettingzoo_wants_it(capsys: pytest.CaptureFixture[str]) -> None:
+def test_rendering_passes_the_pettingzoo_render_test(capsys: pytest.CaptureFixture[str]) -> None:
     render_test(partial(env, QUIET), custom_tests={"svg": lambda shown: shown.startswith("<svg")})
     assert capsys.readouterr().out.startswith(f"{QUIET}, ")
 

@@ -104,7 +104,7 @@ UNREADABLE: list[Message | str | bytes] = [
 
 
 @pytest.mark.parametrize("message", UNREADABLE, ids=lambda message: str(message)[:40])
-def test_what_can_t_be_read_ends_the_line(seated: Seated, message: Message | str | bytes) -> None:
+def test_an_unreadable_message_ends_the_connection(seated: Seated, message: Message | str | bytes) -> None:
     seat, _ = seated(message)
     wait_until(lambda: seat._lost)
     for tool in (seat.look, seat.rules, lambda: seat.play("go"), lambda: seat.wait_for_turn(PATIENCE)):
@@ -114,13 +114,13 @@ def test_what_can_t_be_read_ends_the_line(seated: Seated, message: Message | str
         assert len(str(refused.value)) < 400
 
 
-def test_a_message_has_a_size(seated: Seated) -> None:
+def test_messages_have_a_maximum_size(seated: Seated) -> None:
     seat, _ = seated(view(picture={"head": "x" * LARGEST_MESSAGE, "order": [], "parts": {}}))
     wait_until(lambda: seat._lost)
     assert seat._lost == "the server sent an invalid message: a message of more than 4,000,000 bytes"
 
 
-def test_what_can_be_read(seated: Seated) -> None:
+def test_readable_messages_update_the_view(seated: Seated) -> None:
     seat, answers = seated(
         {"type": "pong"}, {"type": "spectators", "names": 5}, view(), view(**{"from": 7, "fresh": False}),
         view(names=["Ada\nBo", "\ud800"], title="A\x1b[0m game", log=[{"version": 1, "text": "One\n\ntwo"}]),
@@ -140,7 +140,7 @@ def test_what_can_be_read(seated: Seated) -> None:
         seat.wait_for_turn("x")  # type: ignore[arg-type]
 
 
-def test_nobody_waits_while_a_move_is_sent(seated: Seated, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_sending_a_move_does_not_block_other_tools(seated: Seated, monkeypatch: pytest.MonkeyPatch) -> None:
     seat, _ = seated(view())
     wait_until(lambda: seat._view)
     free: list[bool] = []
@@ -174,7 +174,7 @@ def test_a_server_that_reads_nothing_is_cut_off(seated: Seated, monkeypatch: pyt
 
 
 @pytest.mark.parametrize("pattern", [DESCRIBED, TITLE], ids=["described", "title"])
-def test_a_picture_is_read_in_time(pattern: Any) -> None:
+def test_picture_patterns_match_in_linear_time(pattern: Any) -> None:
     # A pattern that looks ahead again from each title would take hours.
     with within_patience():
         assert pattern.findall("<title" * 1_000_000) == []
@@ -220,7 +220,7 @@ def saying(body: bytes = b"", status: int = 200, **headers: str) -> Callable[[Ba
     return answer
 
 
-def test_a_page_without_end_is_not_read() -> None:
+def test_an_endless_page_is_not_read() -> None:
     written: list[int] = []
 
     def go_on(handler: BaseHTTPRequestHandler) -> None:
@@ -238,7 +238,7 @@ def test_a_page_without_end_is_not_read() -> None:
     assert written[-1] < 199
 
 
-def test_a_page_that_drips_is_not_waited_for() -> None:
+def test_a_page_sent_byte_by_byte_times_out() -> None:
     done = threading.Event()
 
     def drip(handler: BaseHTTPRequestHandler) -> None:
@@ -277,7 +277,7 @@ def test_redirects_within_a_server_are_followed() -> None:
         assert Pages(origin, "en", PATIENCE).open("/a") == "here"
 
 
-def test_cookies_go_where_they_belong() -> None:
+def test_cookies_are_sent_only_to_their_paths() -> None:
     with pages(saying(Set_Cookie="elsewhere=1; Path=/elsewhere")) as (origin, asked):
         opened = Pages(origin, "en", PATIENCE)
         opened.open("/elsewhere/a")
@@ -287,7 +287,7 @@ def test_cookies_go_where_they_belong() -> None:
         assert opened.cookies_for("/elsewhere/b") == "elsewhere=1"
 
 
-def test_the_line_follows_no_redirect(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_live_connection_follows_no_redirect(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("spadework.lab.adapters.seat_online.Pages.open", lambda *_: "")
     with (
         pages(saying()) as (other, asked),
@@ -309,7 +309,7 @@ def test_the_line_follows_no_redirect(monkeypatch: pytest.MonkeyPatch) -> None:
         "http://host/tables/" + "a" * 3000, "http://host:99999/tables/a", "http://me@host/tables/a", "http:///tables/a",
     ],
 )  # fmt: skip
-def test_strange_links(link: str) -> None:
+def test_malformed_links_are_errors(link: str) -> None:
     with pytest.raises(
         ValueError, match=r"^expected a table or invitation link such as .*ASCII characters, not '"
     ) as wrong:
@@ -318,7 +318,7 @@ def test_strange_links(link: str) -> None:
     assert len(str(wrong.value)) < 300
 
 
-def test_strange_names() -> None:
+def test_invalid_names_are_errors() -> None:
     for name in ("A\nb", "\udc80", "x" * 101):
         with pytest.raises(ValueError, match="a name has at most 100 printable characters: '"):
             OnlineSeat("http://127.0.0.1:9/tables/a", name)
@@ -327,7 +327,7 @@ def test_strange_names() -> None:
 # Chance in the deal
 
 
-def test_only_what_was_committed_is_revealed(seated: Seated) -> None:
+def test_the_revealed_contribution_is_the_committed_one(seated: Seated) -> None:
     seat, answers = seated(seal(), seal("reveal", commitments=[HASH, HASH]), view())
     wait_until(lambda: len(answers) == 2)
     commit, contribute = answers
@@ -336,7 +336,7 @@ def test_only_what_was_committed_is_revealed(seated: Seated) -> None:
     assert seat._part.seat == 0
 
 
-def test_nothing_is_revealed_that_was_not_committed() -> None:
+def test_among_others_an_uncommitted_contribution_is_not_revealed() -> None:
     part = SeedContribution()
     assert part.answer(seal("reveal", commitments=[None, HASH])) == []
     part = SeedContribution()
@@ -345,7 +345,7 @@ def test_nothing_is_revealed_that_was_not_committed() -> None:
     assert [answer["type"] for answer in SeedContribution().answer(seal("reveal"))] == ["contribute"]
 
 
-def test_several_people_are_heard_of(seated: Seated) -> None:
+def test_presence_of_another_person_prevents_an_uncommitted_reveal(seated: Seated) -> None:
     people = [
         {"level": None, "state": "here"},
         {"level": None, "state": "away"},
@@ -356,7 +356,7 @@ def test_several_people_are_heard_of(seated: Seated) -> None:
     assert answers == []
 
 
-def test_the_part_of_another_seat_is_not_given() -> None:
+def test_a_contribution_for_another_seat_is_refused() -> None:
     part = SeedContribution()
     part.answer(seal())
     with pytest.raises(ValueError, match="of other seats"):
@@ -381,7 +381,7 @@ def test_the_deal_is_checked() -> None:
         assert checked(part, own, other, secret=secret) == "differs"
 
 
-def test_a_part_that_was_shown_is_not_given_again() -> None:
+def test_a_revealed_contribution_is_not_reused() -> None:
     part, again = SeedContribution(), "1" * 64
     given = [part.answer(seal("reveal", commitment=sealed))[0] for sealed in (again, SEALED)]
     assert [one["seal"] for one in given] == [again, SEALED]
@@ -391,14 +391,14 @@ def test_a_part_that_was_shown_is_not_given_again() -> None:
     assert checked(part, given[0]["contribution"], None) == "differs"
 
 
-def test_nobody_gives_a_part_in_another_s_place() -> None:
+def test_a_substituted_contribution_is_detected() -> None:
     part, other = SeedContribution(), "cd" * 32
     part.answer(seal())
     part.answer(seal("reveal", commitments=[contribution_hash("x"), contribution_hash(other)]))
     assert checked(part, "x", other) == "missing"
 
 
-def test_who_was_alone_has_the_only_part() -> None:
+def test_a_lone_players_contribution_is_the_only_one() -> None:
     part = SeedContribution()
     own = part.answer(seal("reveal"))[0]["contribution"]
     assert checked(part, own, None) == "agrees"
@@ -410,7 +410,7 @@ def test_who_was_alone_has_the_only_part() -> None:
 @pytest.mark.parametrize(
     ("contributions", "said"), [(("", ""), "missing"), ((HASH, HASH), "differs"), ((5,), "unknown")]
 )
-def test_what_is_wrong_with_the_deal_is_told(seated: Seated, language: str, contributions: Any, said: str) -> None:
+def test_problems_with_the_deal_are_reported(seated: Seated, language: str, contributions: Any, said: str) -> None:
     over = view(over=True, moves=[], result={"verdict": "You win!", "rows": []})
     seat, _ = seated(seal(), over, contributions=contributions)
     seat.language = language
@@ -418,7 +418,7 @@ def test_what_is_wrong_with_the_deal_is_told(seated: Seated, language: str, cont
     assert seat.look().endswith("You win!\n\n" + WORDS[language].text(f"text-deal-{said}"))
 
 
-def test_messages_of_a_real_table_are_tidied() -> None:
+def test_line_breaks_in_messages_are_removed() -> None:
     assert read(json.dumps({"type": "pong", "deep": [{"a": "b\nc"}]})) == {"type": "pong", "deep": [{"a": "b c"}]}
     with pytest.raises(Unreadable, match=r"^'hello' is not valid JSON$"):
         read("hello")

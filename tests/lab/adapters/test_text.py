@@ -54,13 +54,13 @@ def test_a_whole_game_of_random_answers(game: Game, language: str) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
-def test_the_same_seed_tells_the_same(game: Game) -> None:
+def test_the_same_seed_gives_the_same_observation(game: Game) -> None:
     assert new_game(game).get_observation() == new_game(game).get_observation()
     assert new_game(game).get_observation() != new_game(game, 2).get_observation()
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
-def test_the_rules_are_told_once(game: Game) -> None:
+def test_the_rules_are_included_only_in_the_first_observation(game: Game) -> None:
     played = new_game(game)
     seat, first = played.get_observation()
     goal = part_of_rules(game, "the goal")
@@ -75,7 +75,7 @@ def test_the_rules_are_told_once(game: Game) -> None:
 
 
 @pytest.mark.parametrize("game", ONE_OF_EACH, ids=lambda game: game.id)
-def test_what_is_no_move_changes_nothing(game: Game) -> None:
+def test_an_invalid_move_changes_nothing(game: Game) -> None:
     played = new_game(game, mistakes=4)
     seat, before = played.get_observation()
     moves = played.table.legal(seat)
@@ -98,7 +98,7 @@ def test_what_is_no_move_changes_nothing(game: Game) -> None:
 
 
 @pytest.mark.parametrize("game", ONE_OF_EACH, ids=lambda game: game.id)
-def test_too_many_mistakes_lose(game: Game) -> None:
+def test_too_many_mistakes_lose_the_game(game: Game) -> None:
     played = new_game(game, mistakes=2)
     seat = played.player
     assert not played.step("?")[0]
@@ -109,7 +109,7 @@ def test_too_many_mistakes_lose(game: Game) -> None:
 
 
 @pytest.mark.parametrize("game", ONE_OF_EACH, ids=lambda game: game.id)
-def test_or_a_random_move_is_played(game: Game) -> None:
+def test_too_many_mistakes_may_cause_a_random_move(game: Game) -> None:
     def answered() -> object:
         played = new_game(game, mistakes=1, penalty="random")
         legal = [move.text for move in played.table.legal(played.player)]
@@ -120,7 +120,7 @@ def test_or_a_random_move_is_played(game: Game) -> None:
     assert answered() == answered()
 
 
-def test_a_game_is_broken_off() -> None:
+def test_a_text_game_is_truncated_at_its_limit() -> None:
     played = new_game(GAMES[0], limit=2)
     for _ in range(2):
         assert not played.done
@@ -130,7 +130,7 @@ def test_a_game_is_broken_off() -> None:
     assert (set(rewards.values()), info["truncated"], info["moves"]) == ({0.0}, True, 2)
 
 
-def test_what_a_game_is_made_with_is_checked() -> None:
+def test_the_arguments_of_a_text_game_are_checked() -> None:
     game = GAMES[0]
     with pytest.raises(ValueError, match="unknown language 'fr'; choose from"):
         TextGame(game, language="fr")
@@ -146,7 +146,7 @@ def test_what_a_game_is_made_with_is_checked() -> None:
         TextGame(game).reset(99)
 
 
-def test_names_stand_in_one_line() -> None:
+def test_players_names_are_kept_on_one_line() -> None:
     played = TextGame(game_for(2))
     played.reset(2, 1, ["Ada\n  Bo", "Cleo"])
     assert played.table.names == ("Ada Bo", "Cleo")
@@ -156,7 +156,7 @@ def test_names_stand_in_one_line() -> None:
     assert played.table.names == ("Ada Bo", "Cleo")
 
 
-def test_seats_that_are_not_there_and_answers_that_are_no_text() -> None:
+def test_unknown_seats_and_answers_that_are_not_text_are_errors() -> None:
     played = new_game(GAMES[0])
     for seat in (-1, 99):
         with pytest.raises(IndexError, match=f"there is no seat {seat}; seats are 0 to "):
@@ -178,7 +178,7 @@ def test_a_position_repeats_nothing() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
-def test_no_detail_stands_twice(game: Game) -> None:
+def test_no_detail_is_repeated(game: Game) -> None:
     detail = next(line for line in new_game(game).observation(0).splitlines() if line.startswith("Details: "))
     names = detail.removeprefix("Details: ").split("; ")
     assert len(set(names)) == len(names)
@@ -201,7 +201,7 @@ def test_no_two_moves_are_written_alike(game: Game) -> None:
         played.step(dice.choice(moves))
 
 
-def test_a_move_within_a_longer_one_that_is_not_legal_is_not_found() -> None:
+def test_a_legal_move_inside_a_longer_illegal_one_is_not_found() -> None:
     for game in GAMES:
         played = new_game(game)
         move = played.table.legal(played.player)[0].text
@@ -210,7 +210,7 @@ def test_a_move_within_a_longer_one_that_is_not_legal_is_not_found() -> None:
                 chosen(played.table, played.player, answer)
 
 
-def test_whoever_is_not_asked_has_no_move() -> None:
+def test_a_seat_out_of_turn_has_no_move() -> None:
     game = GAMES[0]
     table = Table(game, game.rules.SEATS[1], 1)
     seat = next(seat for seat in range(table.seats) if seat not in table.to_move)
@@ -236,7 +236,7 @@ def test_parts_of_the_rules(game: Game, language: str) -> None:
 
 @pytest.mark.long
 @pytest.mark.slow
-def test_no_seat_is_told_what_it_may_not_know() -> None:
+def test_observations_as_text_reveal_nothing_hidden() -> None:
     assert sum(map(compared_worlds, GAMES)) > len(GAMES)
 
 
@@ -288,7 +288,7 @@ def said_to(table: Table, seat: int) -> str:
 
 
 @pytest.mark.slow
-def test_who_chooses_at_the_same_time_does_not_see_the_others_choices() -> None:
+def test_simultaneous_choices_are_hidden_from_each_other() -> None:
     seen = 0
     for game in GAMES:
         played, dice = new_game(game, rules="none"), random.Random(3)

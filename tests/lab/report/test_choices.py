@@ -36,7 +36,7 @@ def test_a_game_is_played_again_step_by_step(toy: Game) -> None:
             assert after[index].tobytes() == played.states[decision.step + 1].tobytes()
 
 
-def test_what_nobody_takes_is_a_dead_end(toy: Game) -> None:
+def test_a_move_that_nobody_chooses_is_a_dead_end(toy: Game) -> None:
     choices, value = Choices([0.5, 0.5]), Value(toy, toy.deck())
     for played in looked_at(toy, [Stays, Stays], 60):
         choices.add(played, played.judged(value))
@@ -71,7 +71,7 @@ def judged(*after: dict[str, float]) -> list[Any]:
     return games
 
 
-def test_a_move_gains_what_the_others_lack() -> None:
+def test_a_moves_gain_is_relative_to_its_alternatives() -> None:
     choices = Choices([0.5, 0.5])
     for game in judged(*[{"Keep 1": 0.7, "Keep 2": 0.6, "Pass": 0.2}] * 20, *[{"Keep 1": 0.5, "Pass": 0.2}] * 20):
         choices.add(*game)
@@ -83,7 +83,7 @@ def test_a_move_gains_what_the_others_lack() -> None:
     assert {choice.text for choice in choices.dead_ends()} == {"Pass"}
 
 
-def test_the_parts_of_winners_and_others(toy: Game) -> None:
+def test_score_parts_of_winners_and_others(toy: Game) -> None:
     found = {part.name: part for part in parts(looked_at(toy, ["mate", "random"], 80), toy.rules.PARTS)}
     assert set(found) <= set(toy.rules.PARTS)
     for part in found.values():

@@ -11,7 +11,7 @@ def played(game: Game, games: int, seats: int = 2) -> list[Trajectory]:
     return [Trajectory(simulation, outcome) for outcome in simulation.play(games)]
 
 
-def test_who_alone_sees_a_card_has_drawn_it(high_water: Game) -> None:
+def test_a_card_seen_by_one_seat_was_drawn_by_that_seat(high_water: Game) -> None:
     (one,), value = played(high_water, 1, seats=3), Value(high_water, high_water.deck())
     hands = 18
     drawn = draws(one, value, 1)
@@ -19,7 +19,7 @@ def test_who_alone_sees_a_card_has_drawn_it(high_water: Game) -> None:
     assert [draw.code for draw in drawn[:hands]] == [code for seat, code in one.log if seat == CHANCE][:hands]
 
 
-def test_what_all_see_after_moving_at_once_is_drawn_by_nobody(toy: Game) -> None:
+def test_what_chance_reveals_to_all_is_drawn_by_nobody(toy: Game) -> None:
     """First, each seat is dealt a card that the others don't see."""
     (one,), value = played(toy, 1), Value(toy, toy.deck())
     dealt, found = draws(one, value, 0), Draws()
@@ -38,7 +38,7 @@ def test_a_large_boat_is_a_good_draw(high_water: Game) -> None:
     assert max(gain.mean for gain in gains.values()) < 1
 
 
-def test_what_came_in_too_few_deals_is_not_judged(toy: Game) -> None:
+def test_draws_seen_in_too_few_deals_are_not_judged(toy: Game) -> None:
     found, value = Draws(), Value(toy, toy.deck())
     for one in played(toy, 3):
         found.add(one, draws(one, value, 0))

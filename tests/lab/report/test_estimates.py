@@ -7,7 +7,7 @@ from spadework.lab.report.estimates import difference, mean, slope
 from spadework.lab.report.words import text_of
 
 
-def test_intervals_hold_what_they_promise() -> None:
+def test_intervals_of_means_have_their_nominal_coverage() -> None:
     """If the games of a deal are alike, 95 % of the intervals contain the true mean; counting games would give half as many."""
     chance, held, trials = random.Random(3), 0, 1000
     for _ in range(trials):
@@ -22,7 +22,7 @@ def test_intervals_hold_what_they_promise() -> None:
     assert 0.93 <= held / trials <= 0.97
 
 
-def test_intervals_of_differences_hold_what_they_promise() -> None:
+def test_intervals_of_differences_have_their_nominal_coverage() -> None:
     chance, held, trials = random.Random(5), 0, 1000
     for _ in range(trials):
         ones, others = [], []
@@ -37,7 +37,7 @@ def test_intervals_of_differences_hold_what_they_promise() -> None:
 
 
 @pytest.mark.parametrize("deals", [[4, 4, 4, 4], [1, 2, 3, 4]])
-def test_few_deals_prove_nothing(deals: list[int]) -> None:
+def test_too_few_deals_give_no_interval(deals: list[int]) -> None:
     found = mean([112.0, 0.0, 1.0, 3.0], deals)
     assert (found.mean, found.low, found.high) == (29.0, float("-inf"), float("inf"))
     assert not found.sure
@@ -53,7 +53,7 @@ def test_amounts_are_not_negative() -> None:
     assert mean([-1.0, 0.0, 3.0, 0.0, 400.0, 0.0], range(6)).low < -1
 
 
-def test_nothing_is_compared_with_nothing() -> None:
+def test_a_difference_needs_values_on_both_sides() -> None:
     assert difference([], [(1.0, 0)]) is None
     assert difference([(1.0, 0)], []) is None
 
@@ -66,18 +66,18 @@ def test_a_slope_by_deal() -> None:
     assert found.sure
 
 
-def test_what_never_happened_may_yet_happen() -> None:
+def test_an_event_that_never_happened_may_still_be_possible() -> None:
     assert mean([0.0] * 30, list(range(30))) == (0, 0, 0.1, 30)
     assert mean([1.0] * 30, list(range(30))) == (1, 0.9, 1, 30)
     assert mean([7.0] * 30, list(range(30))).high == 7
 
 
-def test_a_mean_is_that_of_the_games() -> None:
+def test_a_mean_is_over_games_and_not_deals() -> None:
     values = [1.0, 2.0, 6.0]
     assert mean(values, [0, 0, 1]).mean == fmean(values)
 
 
-def test_what_never_happens_grows_by_nothing() -> None:
+def test_the_slope_of_constant_zeros_is_zero() -> None:
     assert slope([1.0, 2.0, 3.0], [[0.0] * 12] * 3, [0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5])[:3] == (0.0, 0.0, 0.0)
 
 

@@ -20,13 +20,13 @@ from spadework.players.value import Chance, Value
 from spadework.table import Variant
 
 
-def test_luck_is_nothing_in_the_mean_over_all_draws() -> None:
+def test_luck_averages_zero_over_all_draws() -> None:
     chances = [Chance(1, 3, (0.5, 0.5)), Chance(4, 2, (0.2, 0.8)), Chance(7, 5, (0.9, 0.1))]
     for seat in range(2):
         assert sum(chance.weight * drawn_luck(chances, chance.code)[seat] for chance in chances) == pytest.approx(0)
 
 
-def test_the_luck_of_many_games_is_nothing_in_the_mean(toy: Game) -> None:
+def test_luck_averages_zero_over_many_games(toy: Game) -> None:
     simulation = Simulation(toy, ["mate", "mate"], 3)
     value = Value(toy, toy.deck())
     lucks = [luck(2, draws(Trajectory(simulation, outcome), value, 4))[0] for outcome in simulation.play(300)]
@@ -36,17 +36,17 @@ def test_the_luck_of_many_games_is_nothing_in_the_mean(toy: Game) -> None:
     assert abs(fmean(lucks)) < 3 * spread / len(lucks) ** 0.5
 
 
-def test_luck_that_decides_explains_all() -> None:
+def test_decisive_luck_explains_everything() -> None:
     results, lucks = [(1.0, 0.0), (0.0, 1.0)] * 20, [(0.4, -0.4), (-0.4, 0.4)] * 20
     assert luck_share(results, lucks) == 1.0
     assert luck_share(results, [*lucks[:39], (0.4, -0.4)]) < 1.0
 
 
-def test_results_that_never_differ_are_no_luck() -> None:
+def test_identical_results_involve_no_luck() -> None:
     assert luck_share([(0.5, 0.5)] * 3, [(0.1, -0.1), (0.2, -0.2), (0.0, 0.0)]) == 0.0
 
 
-def test_who_can_win_no_more_may_choose_who_wins(toy: Game) -> None:
+def test_the_counts_of_kingmaking_are_consistent(toy: Game) -> None:
     simulation = Simulation(toy, ["random"] * 3, 3)
     games = [Trajectory(simulation, outcome) for outcome in simulation.play(30)]
     value = Value(toy, toy.deck())
@@ -57,7 +57,7 @@ def test_who_can_win_no_more_may_choose_who_wins(toy: Game) -> None:
 
 
 @pytest.mark.long
-def test_where_nothing_is_hidden_seeing_everything_is_worth_nothing(looking: Game) -> None:
+def test_useless_hidden_information_is_worth_nothing(looking: Game) -> None:
     variant = next(Variant.of(game) for game in ONE_OF_EACH if game.ai.evaluate)
     seats = variant.game.rules.SEATS[0]
     found = value_of_information(variant, seats, 12, 3)
@@ -70,20 +70,20 @@ def test_where_nothing_is_hidden_seeing_everything_is_worth_nothing(looking: Gam
     assert informed.low <= 0
 
 
-def test_mates_that_do_not_look_ahead_have_no_use_for_information(toy: Game) -> None:
+def test_the_value_of_information_needs_mates_that_look_ahead(toy: Game) -> None:
     assert value_of_information(Variant.of(toy), 2, 40, 3) is None
 
 
 @pytest.mark.long
 @pytest.mark.slow
-def test_a_skill_trace_doubles(toy: Game) -> None:
+def test_a_skill_trace_doubles_the_tries(toy: Game) -> None:
     trace = list(skill_trace(Variant.of(toy), 2, 20, 200))
     assert [one.tries for one in trace] == [50, 100, 200]
     assert all(one.gained.deals == 10 for one in trace)
 
 
 @pytest.mark.long
-def test_the_interval_of_the_share_of_luck_is_narrower_for_more_games() -> None:
+def test_more_games_narrow_the_interval_of_the_share_of_luck() -> None:
     draw = random.Random(5)
 
     def share(games: int) -> Estimate:
@@ -108,7 +108,7 @@ def kings(*after: list[list[float]]) -> Any:
     return played, [Judged(SimpleNamespace(seat=0), np.array(shares)) for shares in after]  # type: ignore[arg-type]
 
 
-def test_kingmaking_is_what_the_shares_say() -> None:
+def test_kingmaking_is_determined_by_the_win_shares() -> None:
     """The first seat can't win any more, and its choice either decides who does or makes no difference."""
     king = [[0.01, 0.9, 0.09], [0.0, 0.3, 0.7]]
     idle = [[0.01, 0.5, 0.49], [0.02, 0.45, 0.53]]

@@ -19,7 +19,7 @@ def found(toy: Game) -> Report:
     )
 
 
-def test_measures_are_those_of_the_outcomes(toy: Game) -> None:
+def test_measures_match_the_outcomes(toy: Game) -> None:
     outcomes = list(Simulation(toy, ["mate", "random"], 3, rotated=True, details=True).play(40))
     found = measured(outcomes)
     assert found["moves"].mean == pytest.approx(sum(outcome.moves for outcome in outcomes) / 40)
@@ -32,7 +32,7 @@ def test_measures_are_those_of_the_outcomes(toy: Game) -> None:
     assert all(estimate.mean == 0 and not estimate.sure for estimate in compared(outcomes, outcomes).values())
 
 
-def test_what_a_report_says(found: Report, looking: Game) -> None:
+def test_a_report_prints_its_results(found: Report, looking: Game) -> None:
     told = repr(found)
     assert told.splitlines()[0] == "dig: 80 games, 40 deals, each from every seat"
     for said in ("mate: wins", "seat 1: wins", "luck of the draw", "worth=4", "simulations per move", "one mate among"):
@@ -53,7 +53,7 @@ def test_what_a_report_says(found: Report, looking: Game) -> None:
 
 
 @pytest.mark.long
-def test_the_page_needs_nothing_else(found: Report) -> None:
+def test_the_page_of_a_report_is_self_contained(found: Report) -> None:
     page = found.html()
     assert page.startswith("<!doctype html>")
     assert not re.search(
@@ -81,19 +81,19 @@ def test_a_game_of_a_report_can_be_opened(found: Report) -> None:
     assert table.names == ("random", "mate")
 
 
-def test_so_few_games_say_nothing(toy: Game) -> None:
+def test_a_report_needs_a_minimum_number_of_games(toy: Game) -> None:
     with pytest.raises(ValueError, match="5 games are too few; the minimum is 20"):
         report(toy, ["mate", "random"], 5)
 
 
 @pytest.mark.long
-def test_usual_players_and_seats() -> None:
+def test_a_report_has_default_players_and_seats() -> None:
     game = spadework.game_ids()[0]
     found = report(game, games=40, sample=10)
     assert found.simulation.players == ("mate",) * found.simulation.seats
 
 
 @pytest.mark.parametrize("wrong", [{"vary": {"worth": 3}}, {"against": "rats=3"}])
-def test_extras_of_another_kind_are_told(toy: Game, wrong: dict[str, Any]) -> None:
+def test_extras_of_the_wrong_type_are_errors(toy: Game, wrong: dict[str, Any]) -> None:
     with pytest.raises(TypeError, match=r"expected vary to be a string such as |expected against to map options "):
         report(toy, ["random", "random"], 40, **wrong)

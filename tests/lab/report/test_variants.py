@@ -36,17 +36,19 @@ def test_an_option_is_varied(toy: Game) -> None:
         ("rats=five", "option 'rats' has no choice 'five'"),
     ],
 )
-def test_what_can_not_be_varied_is_refused(toy: Game, vary: str, reason: str) -> None:
+def test_an_invalid_variation_is_refused(toy: Game, vary: str, reason: str) -> None:
     with pytest.raises(ValueError, match=reason):
         cells(toy, {}, vary)
 
 
-def test_a_deck_that_can_not_be_is_refused(toy: Game) -> None:
+def test_an_invalid_varied_deck_is_refused(toy: Game) -> None:
     with pytest.raises(MaterialError, match="worth=-5"):
         cells(toy, {}, "worth=-5..-4")
 
 
-def test_a_varied_deck_is_kept_where_tables_find_it(toy: Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_varied_deck_is_stored_where_tables_find_it(
+    toy: Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setenv("SPADEWORK_DATA", str(tmp_path))
     (cell,) = cells(toy, {}, "worth=7..7")
     name = keep_deck(toy, cell)

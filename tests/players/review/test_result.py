@@ -30,7 +30,7 @@ def test_the_moments_are_the_three_that_mattered_most() -> None:
     assert json.loads(json.dumps(review.as_dict()))["moments"] == [0, 1, 3]
 
 
-def test_the_costliest_move_is_a_moment_where_own_moves_have_cost_much() -> None:
+def test_the_costliest_move_is_a_moment_if_mistakes_cost_a_lot() -> None:
     lucky = tuple(Decision(number, "a", "a", 0.0, 0.0, 0.0, 0.3) for number in range(3))
     wrong = Decision(3, "a", "b", 0.04, 0.01, -0.04, 0.0)
     worse = Decision(4, "a", "b", 0.045, 0.01, -0.04, 0.0)
@@ -41,13 +41,13 @@ def test_the_costliest_move_is_a_moment_where_own_moves_have_cost_much() -> None
     assert [one.number for one in even.moments] == [0, 1, 2]
 
 
-def test_luck_and_skill_are_apart() -> None:
+def test_luck_and_skill_are_distinguished() -> None:
     assert Decision(0, "a", "b", 0.24, 0.05, -0.2, -0.3).effect == ("cost", -0.24)
     assert Decision(0, "a", "b", 0.08, 0.02, -0.1, -0.6).effect == ("luck", -0.5)
     assert Decision(0, "a", "a", 0.0, 0.0, 0.2, 0.1).effect == ("gain", 0.2)
 
 
-def test_a_turn_without_a_clear_difference_is_no_moment() -> None:
+def test_a_turn_without_a_clear_difference_is_not_a_moment() -> None:
     decision = Decision(0, "a", "b", 0.18, 0.1, -0.17, -0.18)
     assert decision.effect.kind == "luck"
     assert Review("dig", 0, 1.0, Sum(0.5, 0, 0, 0, 0.5, 0), (decision,)).moments == []

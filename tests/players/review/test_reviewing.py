@@ -40,19 +40,19 @@ def test_the_parts_add_up_to_the_result(id: str, toy: Game) -> None:
 
 
 @pytest.mark.long
-def test_luck_of_the_draw_has_the_mean_zero(toy: Game) -> None:
+def test_luck_of_the_draw_averages_zero(toy: Game) -> None:
     found = [review_table(played(toy, 2, seed), 0, LITTLE) for seed in range(200)]
     luck = [one.sum.draw for one in found]
     assert stdev(luck) > 0.05
     assert fmean(luck) == pytest.approx(0, abs=3 * stdev(luck) / len(luck) ** 0.5)
 
 
-def test_the_same_seed_finds_the_same(toy: Game) -> None:
+def test_the_same_seed_gives_the_same_review(toy: Game) -> None:
     table = played(toy, 2, 5)
     assert review_table(table, 0, LITTLE) == review_table(table, 0, LITTLE)
 
 
-def test_what_a_review_does_not_take() -> None:
+def test_review_refuses_invalid_arguments() -> None:
     game = ONE_OF_EACH[0]
     record = Table(game, seats=2, seed=1).record()
     with pytest.raises(ValueError, match="the game is not over"):
@@ -63,7 +63,7 @@ def test_what_a_review_does_not_take() -> None:
         spadework.review(record, 0, worlds=1)
 
 
-def test_it_shows_itself(toy: Game) -> None:
+def test_a_review_is_shown_as_text_and_html(toy: Game) -> None:
     found: Review = review_table(played(toy, 2, 5), 0, LITTLE)
     assert str(found).splitlines()[0] == f"dig, seat 0: {found.result:.1%} of the win"
     assert "luck of the draw" in repr(found)

@@ -85,7 +85,7 @@ async def test_a_player_from_a_file_plays_a_whole_game(
         assert "Laster (nur auf diesem Server)" in history.text
 
 
-async def test_the_mate_plays_for_whom_the_server_does_not_know_any_more(
+async def test_the_mate_replaces_a_player_the_server_no_longer_has(
     warm_games: None,  # noqa: ARG001
     settings: Settings,
 ) -> None:
@@ -123,7 +123,7 @@ def reasons(caplog: pytest.LogCaptureFixture) -> list[dict[str, Any]]:
 
 @pytest.mark.long
 @pytest.mark.slow
-async def test_whoever_can_not_choose_is_replaced_for_the_move(
+async def test_a_failing_player_is_replaced_for_the_move(
     warm_games: None,  # noqa: ARG001
     settings: Settings,
     write: Path,

@@ -33,10 +33,10 @@ async def test_thoughts_are_timed(job: Job) -> None:
     assert await times_told(job) == 1
 
 
-async def test_reactions_are_not(job: Job) -> None:
+async def test_reactions_are_not_timed(job: Job) -> None:
     assert await times_told(replace(job, seconds=0.4)) == 0
 
 
-async def test_nor_are_moves_where_having_a_choice_is_a_secret(job: Job, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_moves_are_not_timed_where_having_a_choice_is_secret(job: Job, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(find_game(GAME).notation, "hides_options", lambda *_: True, raising=False)
     assert await times_told(job) == 0

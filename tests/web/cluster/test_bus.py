@@ -34,7 +34,7 @@ def test_a_message_is_read_as_it_was_sent(here: PeerPresence) -> None:
         '{"version": 1, "sender": "a", "kind": "presence", "table": "t", "presence": {"guests": {"ada": ["gone", 1.0, true]}}}',
     ],
 )
-def test_other_texts_are_no_messages(text: str) -> None:
+def test_invalid_messages_are_rejected(text: str) -> None:
     with pytest.raises(ValidationError):
         message_in(text)
 
@@ -56,13 +56,13 @@ def test_any_number_of_spectators_fits_into_a_message(letter: str) -> None:
     assert there.spectators([]).number == crowd
 
 
-def test_what_only_grows_older_is_not_told_again() -> None:
+def test_presence_that_differs_only_in_age_is_not_sent_again() -> None:
     older = PeerPresence(True, {"ada": PresenceReport("here", 8.0, True)}, PeerSpectators({"k": "Bo"}, 2), True, 4)
     assert older != TOLD
     assert older.timeless == TOLD.timeless
 
 
-def test_whoever_is_here_by_one_server_is_here() -> None:
+def test_a_guest_connected_to_any_server_is_here() -> None:
     presence = Presence(lambda: 100.0)
     presence.join("page", "ada")
     presence.leave("page", broken=True)
@@ -75,7 +75,7 @@ def test_whoever_is_here_by_one_server_is_here() -> None:
     assert presence.disconnected_since("ada") == 100.0
 
 
-def test_whoever_was_at_a_server_that_has_died_is_lost() -> None:
+def test_a_guest_of_a_dead_server_is_lost() -> None:
     presence = Presence(lambda: 100.0)
     presence.learn("other", {"ada": PresenceReport("here", 30.0, True), "bo": PresenceReport("away", 50.0, False)})
     presence.learn("other", None)
@@ -85,7 +85,7 @@ def test_whoever_was_at_a_server_that_has_died_is_lost() -> None:
     assert presence.of("ada").state == "here"
 
 
-def test_a_guest_tells_other_servers_what_is_known_here() -> None:
+def test_presence_reports_cover_only_requested_guests_known_here() -> None:
     presence = Presence(lambda: 100.0)
     presence.join("page", "ada")
     presence.join("page of a stranger", "eve")

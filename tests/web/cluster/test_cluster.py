@@ -90,7 +90,7 @@ async def test_two_moves_of_one_decision_are_not_both_played(servers: list[Serve
     assert sorted(answer["type"] for answer in answers) == ["played", "refused"]
 
 
-async def test_whoever_is_here_is_here_for_all(servers: list[Server]) -> None:
+async def test_presence_reaches_all_servers(servers: list[Server]) -> None:
     table, lines, _ = await apart(servers)
     await until_all(servers, table, lambda live: states(live) == ["here", "here"])
     await lines[1].socket.close()
@@ -108,7 +108,7 @@ async def until_all(servers: list[Server], table: str, holds: Callable[[LiveTabl
             await until(partial(holds, live))
 
 
-async def test_what_is_said_and_wanted_reaches_everybody(servers: list[Server]) -> None:
+async def test_chat_and_votes_reach_all_servers(servers: list[Server]) -> None:
     table, lines, _ = await apart(servers)
     await lines[0].send(type="say", text="Ahoy", mark="1", seat=0)
     assert (await lines[1].hear_until("chat"))["lines"][0]["text"] == "Ahoy"
@@ -117,7 +117,7 @@ async def test_what_is_said_and_wanted_reaches_everybody(servers: list[Server]) 
     await until_all(servers, table, lambda live: live.ended)
 
 
-async def test_whoever_signs_out_everywhere_is_out_of_all_servers(servers: list[Server]) -> None:
+async def test_signing_out_everywhere_ends_connections_on_all_servers(servers: list[Server]) -> None:
     guest = await servers[0].guest()
     assert (await guest.http.post("/me/account", data={"name": "Ada", "password": "twelve men on"})).status_code == 303
     table = await guest.open_table("me computer", GAME)
@@ -127,7 +127,7 @@ async def test_whoever_signs_out_everywhere_is_out_of_all_servers(servers: list[
     assert await line.closed() == LATER
 
 
-async def test_an_operator_ends_what_somebody_has_open(servers: list[Server]) -> None:
+async def test_an_operator_ends_the_connections_of_a_guest(servers: list[Server]) -> None:
     guest = await servers[0].guest()
     table = await guest.open_table("me computer", GAME)
     line = await guest.line(table)
@@ -164,7 +164,7 @@ async def test_a_message_that_nobody_understands_is_skipped(
 
 
 @pytest.mark.long
-async def test_computer_players_move_wherever_somebody_works(servers: list[Server]) -> None:
+async def test_computer_players_move_and_leave_no_jobs_in_the_queue(servers: list[Server]) -> None:
     host = await servers[0].guest()
     table = await host.open_table("me computer", GAME)
     line, view = await host.dealt(table)
@@ -184,7 +184,7 @@ async def test_computer_players_move_wherever_somebody_works(servers: list[Serve
         await until(nothing_waits)
 
 
-async def test_a_server_that_comes_later_knows_who_is_where(warm_games: None, shared_settings: Settings) -> None:  # noqa: ARG001
+async def test_a_server_that_starts_later_learns_who_is_here(warm_games: None, shared_settings: Settings) -> None:  # noqa: ARG001
     async with serving(shared_settings) as first:
         host = await first.guest()
         table = await host.open_table("me link", GAME)
@@ -200,7 +200,7 @@ async def test_a_server_that_comes_later_knows_who_is_where(warm_games: None, sh
         await until_all([first], table, lambda live: not live.watched_elsewhere)
 
 
-async def test_those_who_vote_by_two_servers_agree(servers: list[Server]) -> None:
+async def test_players_on_two_servers_can_agree_on_a_takeback(servers: list[Server]) -> None:
     table, lines, _ = await apart(servers)
     async with servers[0].live(table) as live:
         while live.table is not None and last_known_decision(live.table, 0) is None:
@@ -227,7 +227,7 @@ async def test_a_public_table_is_in_the_list_of_all_servers(servers: list[Server
 
 
 @pytest.mark.usefixtures("warm_games")
-async def test_whoever_has_a_table_open_by_another_server_gets_no_notices(
+async def test_a_player_connected_to_another_server_gets_no_notifications(
     shared_settings: Settings, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with serving(shared_settings) as first:

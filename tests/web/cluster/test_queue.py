@@ -14,7 +14,9 @@ from spadework.web.server.settings import Settings
 CONNECTIONS = text("SELECT count(*) FROM pg_stat_activity WHERE application_name = :name")
 
 
-async def test_nobody_waits_for_a_server_that_hangs(shared_settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_transaction_of_a_hanging_server_is_aborted(
+    shared_settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(queue, "HANGING_SECONDS", 0)
     storage = Storage(await open_database(shared_settings))
     name = SERVER_PREFIX + "hangs"
@@ -37,7 +39,7 @@ async def test_nobody_waits_for_a_server_that_hangs(shared_settings: Settings, m
     await storage.close()
 
 
-async def test_whoever_does_nothing_is_left_alone(shared_settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_an_idle_connection_is_left_alone(shared_settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(queue, "HANGING_SECONDS", 0)
     storage = Storage(await open_database(shared_settings))
     with psycopg.connect(

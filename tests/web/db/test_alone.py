@@ -21,7 +21,7 @@ def test_a_second_server_is_kept_out_until_the_first_has_gone(tmp_path: Path) ->
 
 
 @pytest.mark.parametrize("name", ["spadework.sqlite", "other.sqlite"])
-def test_a_sqlite_database_elsewhere_is_for_one_server_too(tmp_path: Path, name: str) -> None:
+def test_a_sqlite_file_outside_the_data_folder_is_locked_too(tmp_path: Path, name: str) -> None:
     settings = Settings(database=f"sqlite+aiosqlite:///{tmp_path / name}")
     with (
         instance_lock(settings),
@@ -34,7 +34,7 @@ def test_a_sqlite_database_elsewhere_is_for_one_server_too(tmp_path: Path, name:
 
 
 @pytest.mark.parametrize("database", ["postgresql://me@nowhere/tables", "sqlite+aiosqlite:///:memory:"])
-def test_several_servers_may_be_at_a_database_that_is_no_file(database: str) -> None:
+def test_servers_may_share_a_database_that_is_not_a_file(database: str) -> None:
     with instance_lock(Settings(database=database)), instance_lock(Settings(database=database)):
         pass
 

@@ -46,7 +46,7 @@ async def test_a_table_comes_back_as_it_was_when_it_was_copied(
         assert live.table.decision(view["seat"]) == 1
 
 
-def test_what_was_there_is_moved_aside(settings: Settings, new_database: Path, tmp_path: Path) -> None:
+def test_a_restore_moves_existing_files_aside(settings: Settings, new_database: Path, tmp_path: Path) -> None:
     (settings.folder / new_database.name).write_bytes(new_database.read_bytes())
     back_up(settings, tmp_path / "kept.tar.gz")
     with closing(sqlite3.connect(settings.folder / new_database.name)) as connection:
@@ -59,7 +59,7 @@ def test_what_was_there_is_moved_aside(settings: Settings, new_database: Path, t
             assert connection.execute("SELECT count(*) FROM sqlite_master WHERE name = 'later'").fetchone() == (count,)
 
 
-async def test_nothing_is_put_back_under_a_running_server(server: Server, tmp_path: Path) -> None:
+async def test_a_restore_is_refused_while_a_server_runs(server: Server, tmp_path: Path) -> None:
     back_up(server.settings, tmp_path / "kept.tar.gz")
     with pytest.raises(DatabaseError, match="another Spadework server keeps its tables there"):
         restore(server.settings, tmp_path / "kept.tar.gz")
@@ -88,7 +88,7 @@ def archive_with(path: Path, files: dict[str, bytes]) -> Path:
         (lambda path, _: archive_with(path, {"spadework.sqlite": b"no database"}), "its database can't be used"),
     ],
 )
-def test_what_is_no_backup_changes_nothing(
+def test_an_invalid_backup_changes_nothing(
     settings: Settings, new_database: Path, tmp_path: Path, make: Callable[[Path, bytes], Path], reason: str
 ) -> None:
     (settings.folder / new_database.name).write_bytes(new_database.read_bytes())
@@ -111,14 +111,14 @@ def test_a_backup_with_an_unknown_layout_is_refused(settings: Settings, new_data
 
 
 @pytest.mark.usefixtures("no_database")
-def test_what_can_not_be_copied_is_told(settings: Settings, tmp_path: Path) -> None:
+def test_a_missing_or_external_database_is_not_backed_up(settings: Settings, tmp_path: Path) -> None:
     with pytest.raises(DatabaseError, match="there is no database yet"):
         back_up(settings, tmp_path / "kept.tar.gz")
     with pytest.raises(DatabaseError, match="only the database of the data folder is copied"):
         back_up(replace(settings, database="sqlite+aiosqlite:///elsewhere"), tmp_path / "kept.tar.gz")
 
 
-def test_what_can_not_be_moved_leaves_all_as_it_was(
+def test_a_failing_restore_is_rolled_back(
     settings: Settings, new_database: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (settings.folder / new_database.name).write_bytes(new_database.read_bytes())

@@ -12,7 +12,7 @@ from spadework.web.features.chat import service as store_of_talk
 from spadework.web.features.chat.service import MOST_REPORTS, ChatStore
 
 
-async def test_tables_whose_games_may_still_be_played_are_counted(storage: Storage) -> None:
+async def test_unfinished_tables_are_counted(storage: Storage) -> None:
     await add(storage, "open")
     await add(storage, "running", dealt=True)
     await add(storage, "other", creator="bo")
@@ -29,7 +29,7 @@ async def test_tables_whose_games_may_still_be_played_are_counted(storage: Stora
     )
 
 
-async def test_the_newest_lines_stay_and_those_that_matter(storage: Storage) -> None:
+async def test_the_newest_lines_and_reported_or_offer_lines_are_kept(storage: Storage) -> None:
     for id, lines in (("talks", 9), ("quiet", 3)):
         await add(storage, id)
         async with storage.writing() as session:
@@ -46,7 +46,7 @@ async def test_the_newest_lines_stay_and_those_that_matter(storage: Storage) -> 
     assert await keep_newest_lines(storage, 3) == 0
 
 
-async def test_a_guest_reports_only_so_many_lines_in_a_day(storage: Storage, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_reports_per_guest_and_day_are_limited(storage: Storage, monkeypatch: pytest.MonkeyPatch) -> None:
     await add(storage, "talks")
     lines = range(1, MOST_REPORTS + 3)
     async with storage.writing() as session:

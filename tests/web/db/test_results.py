@@ -27,7 +27,7 @@ async def test_the_last_move_stores_how_the_game_came_out(server: Server) -> Non
     assert began < last <= finished
 
 
-async def test_that_somebody_stood_in_stays_known(server: Server) -> None:
+async def test_a_past_substitution_stays_recorded(server: Server) -> None:
     database = server.settings.folder / "spadework.sqlite"
     table, (ann, bo, _) = await seated(server, "lost_maps", 2)
     line = await ann.line(table)

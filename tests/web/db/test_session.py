@@ -155,7 +155,7 @@ async def test_a_locked_database(settings: Settings) -> None:
 
 
 @pytest.mark.usefixtures("no_database")
-async def test_a_database_that_can_only_be_read(settings: Settings) -> None:
+async def test_a_read_only_database_is_refused(settings: Settings) -> None:
     path = settings.folder / "spadework.sqlite"
     path.touch()
     only_read = replace(settings, database=f"sqlite+aiosqlite:///file:{path}?mode=ro&uri=true")
@@ -204,7 +204,9 @@ def test_settings_from_the_environment(monkeypatch: pytest.MonkeyPatch, tmp_path
     assert Settings.from_environment().database_url == "sqlite+aiosqlite:///x"
 
 
-async def test_a_full_disk_gives_up_what_is_reserved(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_disk_reserve_is_freed_when_the_disk_is_full(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
     room = settings.folder / "spadework.sqlite-room"
     async with opened(settings):
         assert room.stat().st_size == RESERVE_BYTES
@@ -219,7 +221,7 @@ async def test_a_full_disk_gives_up_what_is_reserved(settings: Settings, monkeyp
         assert room.stat().st_size == RESERVE_BYTES
 
 
-async def test_a_disk_that_stays_full_is_told(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_disk_that_stays_full_is_reported(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
     async with opened(settings):
         pass
 

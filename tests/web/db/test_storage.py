@@ -66,9 +66,7 @@ def appending(storage: Storage, tables: str) -> list[asyncio.Task[None]]:
     return [asyncio.create_task(append(storage, table, f"{table}1", f"{table}2")) for table in tables]
 
 
-async def test_what_many_tables_store_at_once_is_stored_together(
-    storage: Storage, database: Path, commits: list[object]
-) -> None:
+async def test_concurrent_writes_share_a_transaction(storage: Storage, database: Path, commits: list[object]) -> None:
     await asyncio.gather(*appending(storage, "abcdefgh"))
     # The first write has nothing to wait for; the others share a transaction.
     assert len(commits) == 2
@@ -76,14 +74,14 @@ async def test_what_many_tables_store_at_once_is_stored_together(
     assert rows(database, "SELECT id FROM tables WHERE over") == [("c",)]
 
 
-async def test_who_meets_a_conflict_does_not_hold_the_others_up(storage: Storage, database: Path) -> None:
+async def test_a_conflict_does_not_affect_other_writes(storage: Storage, database: Path) -> None:
     await append(storage, "c", "already there")
     answers = await asyncio.gather(*appending(storage, "abcd"), return_exceptions=True)
     assert [type(answer) for answer in answers] == [type(None), type(None), Conflict, type(None)]
     assert stored(database) == {"a": ["a1", "a2"], "b": ["b1", "b2"], "c": ["already there"], "d": ["d1", "d2"]}
 
 
-async def test_nothing_is_stored_of_what_could_not_be(storage: Storage, database: Path) -> None:
+async def test_failed_writes_store_nothing_and_can_be_repeated(storage: Storage, database: Path) -> None:
     with locked(database):
         answers = await asyncio.gather(*appending(storage, "abcd"), return_exceptions=True)
     assert [type(answer) for answer in answers] == [NotStored] * 4
@@ -93,7 +91,7 @@ async def test_nothing_is_stored_of_what_could_not_be(storage: Storage, database
 
 
 @pytest.mark.parametrize("gone", range(4))
-async def test_who_goes_away_leaves_the_others_their_moves(storage: Storage, database: Path, gone: int) -> None:
+async def test_a_cancelled_write_does_not_lose_the_others(storage: Storage, database: Path, gone: int) -> None:
     tasks = appending(storage, "abcd")
     # The first task is already writing; the others are waiting.
     await asyncio.sleep(0)
@@ -104,7 +102,7 @@ async def test_who_goes_away_leaves_the_others_their_moves(storage: Storage, dat
     assert list(stored(database)) == [table for number, table in enumerate("abcd") if number != gone]
 
 
-async def test_what_was_broken_off_half_way_is_stored_by_the_next(storage: Storage, database: Path) -> None:
+async def test_another_task_takes_over_when_the_writing_one_is_cancelled(storage: Storage, database: Path) -> None:
     first, *others = appending(storage, "abcd")
     await first
     # One of the others is now writing for all of them.
@@ -115,9 +113,7 @@ async def test_what_was_broken_off_half_way_is_stored_by_the_next(storage: Stora
     assert list(stored(database)) == ["a", "c", "d"]
 
 
-async def test_what_is_being_stored_when_a_server_stops_is_stored_and_nothing_after_it(
-    storage: Storage, database: Path
-) -> None:
+async def test_closing_finishes_the_write_in_progress_and_refuses_the_rest(storage: Storage, database: Path) -> None:
     tasks = appending(storage, "ab")
     await asyncio.sleep(0)
     await storage.close()

@@ -9,7 +9,7 @@ from spadework.engine.picture.sprites import sheet
 from spadework.web.pages.table_context import sprites_url
 
 
-async def test_the_fonts_that_the_style_sheet_names_are_there_and_kept(server: Server) -> None:
+async def test_the_fonts_in_the_style_sheet_exist_and_are_cached(server: Server) -> None:
     guest = await server.guest()
     styles = (await guest.http.get("/static/picture.css")).text
     names = re.findall(r'url\("fonts/([^"]+)"\)', styles)
@@ -26,7 +26,7 @@ async def test_the_fonts_that_the_style_sheet_names_are_there_and_kept(server: S
 
 
 @pytest.mark.parametrize("id", game_ids())
-async def test_the_art_of_every_game_is_kept_for_ever_under_its_digest(server: Server, id: str) -> None:
+async def test_the_art_of_every_game_is_cached_forever_under_its_digest(server: Server, id: str) -> None:
     game = find_game(id)
     art = game.sprites(game.deck())
     guest = await server.guest()

@@ -21,7 +21,7 @@ GAME = spadework.game_ids()[1]
 
 @pytest.mark.long
 @pytest.mark.slow
-async def test_one_plays_on_with_the_same_chance(server: Server) -> None:
+async def test_a_branch_continues_with_the_same_chance(server: Server) -> None:
     guest, table = await finished(server, game=GAME, **{"level-1": "deck-hand"})
     answer = await guest.http.post(f"{table}/play-on", data={"step": "20", "seat": "0"})
     assert answer.status_code == 303
@@ -52,7 +52,7 @@ async def test_one_plays_on_with_the_same_chance(server: Server) -> None:
 
 @pytest.mark.long
 @pytest.mark.slow
-async def test_anybody_may_and_sits_where_it_is_to_be_moved(server: Server) -> None:
+async def test_anyone_may_branch_and_gets_the_seat_on_turn(server: Server) -> None:
     _, table = await finished(server, game=GAME, **{"level-1": "deck-hand"})
     stranger = await server.guest()
     answer = await stranger.http.post(f"{table}/play-on", data={"step": "0", "seat": str(SPECTATOR)})
@@ -64,7 +64,7 @@ async def test_anybody_may_and_sits_where_it_is_to_be_moved(server: Server) -> N
 
 @pytest.mark.long
 @pytest.mark.slow
-async def test_names_stay_apart_and_who_may_look_stays_the_same(server: Server) -> None:
+async def test_a_branch_keeps_names_distinct_and_spectator_access_unchanged(server: Server) -> None:
     guest, table = await finished(server, game=GAME, **{"level-1": "deck-hand"})
     async with server.live(table) as live:
         live.stored.closed, live.stored.delay = True, 10
@@ -81,7 +81,7 @@ async def test_names_stay_apart_and_who_may_look_stays_the_same(server: Server) 
 
 @pytest.mark.long
 @pytest.mark.slow
-async def test_what_can_t_be_is_refused(server: Server) -> None:
+async def test_invalid_parameters_are_refused(server: Server) -> None:
     guest, table = await finished(server, game=GAME, **{"level-1": "deck-hand"})
     async with server.live(table) as live:
         last = await live.read(lambda table: table.version(0))

@@ -15,7 +15,7 @@ SCORES = [Score("1", (3, 0)), Score("2", (7, -2))]
 
 
 @pytest.mark.slow
-async def test_the_end_is_told_to_those_who_played_and_to_others(server: Server) -> None:
+async def test_the_end_page_addresses_players_and_others(server: Server) -> None:
     guest, table = await finished(server)
     async with server.live(table) as live:
         result = await live.read(lambda table: table.result)
@@ -41,7 +41,7 @@ async def test_the_board_can_be_kept_as_a_picture(server: Server) -> None:
     assert "@font-face" in answer.text
 
 
-async def test_before_the_end_there_is_none(server: Server) -> None:
+async def test_nothing_is_available_before_the_end(server: Server) -> None:
     guest = await server.guest()
     table = await guest.open_table("me computer")
     await guest.dealt(table)
@@ -57,13 +57,13 @@ def test_a_chart_has_a_line_for_everybody_and_holds_all_points() -> None:
     assert ElementTree.fromstring(chart).find("title") is not None
 
 
-def test_scores_are_one_table_without_parts_that_brought_nothing() -> None:
+def test_score_parts_without_points_are_omitted() -> None:
     scored = Result((7, 0), (1, 2), ({"maps": 7, "coins": 0}, {"maps": 0, "coins": 0}))
     table = SimpleNamespace(game=SimpleNamespace(words={"en": SimpleNamespace(text=str)}))
     assert parts_of(table, scored, [1, 0], "en") == [{"name": "part-maps", "points": [0, 7]}]  # type: ignore[arg-type]
 
 
-def test_those_between_whom_a_tie_break_decided_are_named() -> None:
+def test_players_separated_by_a_tie_break_are_named() -> None:
     def result(scores: tuple[int, ...], places: tuple[int, ...]) -> Result:
         return Result(scores, places, tuple({} for _ in scores))
 

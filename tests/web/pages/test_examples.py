@@ -22,7 +22,7 @@ def shown(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("shown")
-async def test_a_rule_book_has_a_place_for_each_example_and_the_server_its_pictures(server: Server) -> None:
+async def test_rule_book_examples_have_placeholders_and_pictures(server: Server) -> None:
     guest = await server.guest()
     page = (await guest.http.get(f"/games/{GAME}/rules")).text
     rulebook.cache_clear()

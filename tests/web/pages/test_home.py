@@ -35,7 +35,7 @@ async def test_home_lists_the_games_and_the_guest_s_own_tables(server: Server) -
     assert mine not in (await other.http.get("/")).text
 
 
-async def test_learning_the_easiest_game_leads_and_then_playing_what_is_learned(server: Server) -> None:
+async def test_home_offers_the_easiest_tutorial_first_then_learned_games(server: Server) -> None:
     guest = await server.guest()
     ids = [game.id for game in easiest_first() if game.tutorial]
     for learned in ([], ids[:1], ids):
@@ -50,7 +50,7 @@ async def test_learning_the_easiest_game_leads_and_then_playing_what_is_learned(
             assert text.index(f'action="/games/{id}/tutorial"') < text.index(f'action="/games/{id}/play"')
 
 
-async def test_home_tells_what_is_to_be_known_of_a_game(server: Server) -> None:
+async def test_home_shows_the_facts_of_each_game(server: Server) -> None:
     text = (await (await server.guest()).http.get("/")).text
     for game in all_games().values():
         assert game.metadata is not None
@@ -101,7 +101,9 @@ def test_home_tells_the_guest_how_a_game_ended(own: tuple[int, ...], said: str) 
     ("guests", "part", "status"),
     [(("ada", "bo"), None, "awaited"), (("ada", None), None, "gathering"), (("ada", "bo"), "a" * 64, "gathering")],
 )
-def test_whoever_holds_up_a_deal_is_told(guests: tuple[str | None, ...], part: str | None, status: str) -> None:
+def test_the_status_tells_a_guest_that_the_deal_awaits_them(
+    guests: tuple[str | None, ...], part: str | None, status: str
+) -> None:
     seats = [StoredSeat(seat=number, guest=guest, contribution=part) for number, guest in enumerate(guests)]
     seats.append(StoredSeat(seat=2, level="mate"))
     assert status_of(StoredTable(over=False, ended=False, dealt=False, seats=seats), "ada") == status

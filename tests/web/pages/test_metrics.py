@@ -31,7 +31,7 @@ def test_who_may_read(brought: str, allowed: bool) -> None:
     assert may_read(brought, TOKEN) is allowed
 
 
-async def test_pages_are_told_by_their_patterns(warm_games: None, settings: Settings) -> None:  # noqa: ARG001
+async def test_pages_are_reported_by_route_pattern(warm_games: None, settings: Settings) -> None:  # noqa: ARG001
     async with serving(replace(settings, metrics=TOKEN)) as server:
         guest = await server.guest()
         assert (await guest.http.get("/metrics")).status_code == 401

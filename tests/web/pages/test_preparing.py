@@ -33,13 +33,13 @@ async def unready(settings: Settings, loading: threading.Event) -> AsyncIterator
         loading.set()
 
 
-async def test_no_page_but_that_of_a_table_waits_for_a_game(unready: Server) -> None:
+async def test_only_table_pages_wait_for_a_game(unready: Server) -> None:
     guest = await unready.guest()
     for path in ("/", f"/games/{GAME}/rules", f"/games/{GAME}/new", "/verify"):
         assert (await guest.http.get(path)).status_code == 200
 
 
-async def test_a_table_tells_how_long_its_game_takes_then_shows_itself(
+async def test_a_table_shows_the_waiting_time_until_its_game_is_ready(
     unready: Server, loading: threading.Event
 ) -> None:
     guest = await unready.guest()
@@ -68,7 +68,7 @@ async def test_a_table_tells_how_long_its_game_takes_then_shows_itself(
     assert (await guest.http.get(table)).status_code == 200
 
 
-async def test_there_is_nothing_to_prepare_for_a_game_or_a_table_that_is_not_there(unready: Server) -> None:
+async def test_unknown_games_and_tables_are_not_prepared(unready: Server) -> None:
     guest = await unready.guest()
     assert (await guest.http.get("/games/nothing/preparing.json")).status_code == 404
     assert (await guest.http.get("/tables/nothing")).status_code == 404

@@ -20,7 +20,7 @@ from spadework.web.server.site import SCHEMES
 
 
 @pytest.mark.parametrize("game", all_games().values(), ids=game_ids())
-def test_a_cover_is_whole_and_keeps_its_ids_to_itself(game: Game) -> None:
+def test_a_cover_fits_its_frame_and_prefixes_its_ids(game: Game) -> None:
     assert game.metadata is not None
     assert game.metadata.cover is not None
     width, height = COVER_SIZE
@@ -52,7 +52,7 @@ async def test_a_cover_is_an_image_in_the_wanted_colours(server: Server) -> None
     assert (await guest.http.get(f"/games/{GAME}/cover.svg?scheme=pink")).status_code == 404
 
 
-def test_a_position_stands_in_the_middle_of_a_game(toy: Game) -> None:
+def test_a_position_comes_from_the_middle_of_a_game(toy: Game) -> None:
     assert toy.metadata is not None
     assert toy.metadata.moment is not None
     words = page_words()["en"]

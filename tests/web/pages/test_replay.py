@@ -22,7 +22,7 @@ async def in_the_middle(server: Server) -> tuple[Guest, Guest, str]:
 
 
 @pytest.mark.slow
-async def test_while_the_game_is_on_everyone_looks_with_their_own_eyes(server: Server) -> None:
+async def test_players_see_only_their_own_view_of_a_running_game(server: Server) -> None:
     host, friend, table = await in_the_middle(server)
     steps = {}
     for guest, seat in ((host, 0), (friend, 1)):
@@ -36,7 +36,7 @@ async def test_while_the_game_is_on_everyone_looks_with_their_own_eyes(server: S
         assert steps == await live.read(lambda table: {seat: table.version(seat) for seat in (0, 1)})
 
 
-async def test_the_page_of_a_step_works_by_links(server: Server) -> None:
+async def test_the_page_of_a_step_links_to_other_steps(server: Server) -> None:
     host, _, table = await in_the_middle(server)
     page = await host.http.get(f"{table}/replay", params={"step": 2})
     assert page.status_code == 200
@@ -63,14 +63,14 @@ async def test_the_page_of_a_step_works_by_links(server: Server) -> None:
     ],
 )
 @pytest.mark.long(but=("replay?step=-1-404",))
-async def test_steps_and_eyes_that_are_not_there(server: Server, path: str, status: int) -> None:
+async def test_unknown_steps_and_viewers_are_refused(server: Server, path: str, status: int) -> None:
     host, _, table = await in_the_middle(server)
     answer = await host.http.get(f"{table}/{path}")
     assert answer.status_code == status
     assert "<html" in answer.text
 
 
-async def test_before_the_deal_there_is_nothing_to_look_back_at(server: Server) -> None:
+async def test_a_replay_is_refused_before_the_deal(server: Server) -> None:
     guest = await server.guest()
     table = await guest.open_table("me link")
     for path in ("replay", "replay/0.json", "record.json"):
@@ -80,7 +80,7 @@ async def test_before_the_deal_there_is_nothing_to_look_back_at(server: Server) 
 
 @pytest.mark.long
 @pytest.mark.slow
-async def test_after_the_end_all_eyes_are_open(server: Server) -> None:
+async def test_every_seat_can_be_viewed_after_the_end(server: Server) -> None:
     guest, other = await server.guest(), await server.guest()
     table = await guest.open_table("me computer")
     line, view = await guest.dealt(table)
@@ -96,7 +96,7 @@ async def test_after_the_end_all_eyes_are_open(server: Server) -> None:
     assert len(last["log"]) == 40
 
 
-async def test_other_eyes_look_at_the_same_moment(server: Server) -> None:
+async def test_switching_the_viewer_keeps_the_moment(server: Server) -> None:
     host, _, table = await in_the_middle(server)
     for step in (0, 1, 2):
         answer = (await host.http.get(f"{table}/replay/{step}.json", params={"seat": 0})).json()
@@ -109,7 +109,7 @@ async def test_other_eyes_look_at_the_same_moment(server: Server) -> None:
 
 
 @pytest.mark.slow
-async def test_a_replay_begins_where_the_deal_is_done(server: Server) -> None:
+async def test_a_replay_begins_after_the_deal(server: Server) -> None:
     ada, table = await finished(server)
     async with server.live(table) as live:
         first = await live.read(lambda table: next(i for i, step in enumerate(table.steps) if step.seat != CHANCE))

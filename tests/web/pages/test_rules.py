@@ -40,21 +40,21 @@ def book(monkeypatch: pytest.MonkeyPatch) -> Iterator[Book]:
     rulebook.cache_clear()
 
 
-def test_every_number_of_a_rule_leads_to_it_and_no_other(book: Book) -> None:
+def test_only_existing_rule_numbers_are_links(book: Book) -> None:
     one, two = (f'<a class="code" href="#DG-{number}">DG-{number}</a>' for number in (1, 2))
     assert f"{one}, then see {two} and DG-9." in book.body
     assert f"Stop after {one}." in book.body
     assert len(re.findall(r'<strong id="DG-1">DG-1</strong>', book.body)) == 1
 
 
-def test_a_ruling_has_an_address(book: Book) -> None:
+def test_a_ruling_has_an_anchor(book: Book) -> None:
     assert '<a href="#ruling-DG-1">Ruling</a>' in book.body
     assert re.search(r'<li id="ruling-DG-1">\s*(<p>)?<a class="code" href="#DG-1">DG-1</a>: Dig once.', book.body)
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("game", game_ids())
-def test_the_section_of_rulings_is_called_as_the_links_that_lead_there(game: str, language: str) -> None:
+def test_the_rulings_section_is_named_like_the_links_to_it(game: str, language: str) -> None:
     text = find_game(game).rulebook(language)
     words = set(re.findall(r"\[([^]]+)\]\(#ruling-", text))
     headings = re.findall(r"^## (.+)\n(?:(?!## ).*\n)*?- [A-Z]{2}-\d+: ", text, re.MULTILINE)

@@ -15,13 +15,13 @@ from spadework.web.server.assets import WEB
 @pytest.mark.parametrize(
     "draw", [scene, small_scene, lost_scene, waiting_scene, *(partial(drawn, name) for name in VIGNETTES)]
 )
-def test_scenes_are_pictures_for_the_eyes_alone(draw: Callable[[], Markup]) -> None:
+def test_scenes_are_decorative(draw: Callable[[], Markup]) -> None:
     root = ElementTree.fromstring(draw())
     assert root.get("aria-hidden") == "true"
     assert all(part.get("style") is None for part in root.iter())
 
 
-def test_all_that_moves_has_its_motion() -> None:
+def test_every_moving_part_has_an_animation() -> None:
     styles = (WEB / "pages/scene.css").read_text("utf-8")
     moving = {part.get("class", "") for part in ElementTree.fromstring(scene()).iter()}
     found = sorted(name for name in moving if name.startswith("move-"))

@@ -68,7 +68,7 @@ async def test_health(server: Server) -> None:
         ({"name-0": "finch"}, "both be called"),
     ],
 )
-async def test_a_form_that_is_wrong_comes_back_with_what_was_wrong(
+async def test_an_invalid_form_is_shown_again_with_the_error(
     server: Server, changed: Mapping[str, str], said: str
 ) -> None:
     guest = await server.guest()
@@ -99,7 +99,7 @@ async def test_options_are_kept_and_unknown_choices_refused(server: Server) -> N
     assert "choose “cake”" in answer.text
 
 
-async def test_a_deck_of_one_s_own(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_deck_from_the_data_folder(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SPADEWORK_DATA", str(server.settings.folder))
     game = all_games()[GAME]
     folder = server.settings.folder / "decks" / GAME
@@ -124,7 +124,7 @@ async def test_too_many_new_tables(server: Server) -> None:
     assert answer.status_code == 429
 
 
-async def test_too_many_tables_that_are_not_over(warm_games: None, settings: Settings) -> None:  # noqa: ARG001
+async def test_too_many_unfinished_tables(warm_games: None, settings: Settings) -> None:  # noqa: ARG001
     async with serving(replace(settings, unfinished=2)) as server:
         guest, other = await server.guest(), await server.guest()
         tables = [await guest.open_table("me link") for _ in range(2)]
@@ -207,7 +207,7 @@ async def test_only_the_host_gets_the_invitations(server: Server) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("path", ["/nothing", "/tables/x", "/games/chess/new", "/games/chess/rules", "/static/no.js"])
-async def test_what_is_not_there(server: Server, path: str, language: str) -> None:
+async def test_unknown_pages_are_not_found(server: Server, path: str, language: str) -> None:
     guest = await server.guest(language)
     answer = await guest.http.get(path)
     assert answer.status_code == 404
@@ -228,7 +228,7 @@ async def test_a_wrong_method(server: Server) -> None:
     assert (await guest.http.delete("/")).status_code == 405
 
 
-async def test_a_fault_of_the_server_is_a_page_without_details(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_server_error_page_reveals_no_details(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     async def broken(_guest: str) -> list[object]:
         raise RuntimeError("innermost secret")
 
@@ -243,7 +243,7 @@ async def test_a_fault_of_the_server_is_a_page_without_details(server: Server, m
     assert answer.headers["content-security-policy"] == HEADERS["Content-Security-Policy"]
 
 
-async def test_settings_are_kept_and_lead_back(server: Server) -> None:
+async def test_settings_are_kept_and_redirect_back(server: Server) -> None:
     guest = await server.guest()
     answer = await guest.http.post("/settings", data={"language": "de", "scheme": "dark", "next": "/verify?x=1"})
     assert (answer.status_code, answer.headers["location"]) == (303, "/verify?x=1")
@@ -259,7 +259,7 @@ async def test_settings_are_kept_and_lead_back(server: Server) -> None:
 @pytest.mark.parametrize(
     "path", ["https://other.example", "//other.example", "/\\other.example", "javascript:alert(1)", "", "/a\r\nX: y"]
 )
-async def test_nobody_is_led_to_another_site(server: Server, path: str) -> None:
+async def test_redirects_never_lead_to_another_site(server: Server, path: str) -> None:
     assert own_path(path) == "/"
     guest = await server.guest()
     answer = await guest.http.post("/settings", data={"language": "de", "next": path})
@@ -301,7 +301,7 @@ async def test_forms_that_are_too_large_or_broken(server: Server) -> None:
     assert (await guest.http.post("/settings", content=b"xx", headers=bad)).status_code == 400
 
 
-async def test_the_rules_have_an_address_for_every_rule(server: Server) -> None:
+async def test_every_rule_has_an_anchor(server: Server) -> None:
     guest = await server.guest()
     for game in all_games().values():
         text = (await guest.http.get(f"/games/{game.id}/rules")).text
@@ -330,7 +330,7 @@ async def test_the_form_for_friends_keeps_the_other_seats_for_links(server: Serv
     assert text.count('value="link" selected>') == all_games()[GAME].rules.SEATS[-1] - 1
 
 
-async def test_static_files_are_asked_after(server: Server) -> None:
+async def test_static_files_are_revalidated(server: Server) -> None:
     guest = await server.guest()
     for path in ("/static/core/page.css", "/static/picture.css"):
         answer = await guest.http.get(path)

@@ -10,7 +10,7 @@ from spadework.web.server import assets
 from spadework.web.server.middleware import ASSET_HEADERS, HEADERS
 
 
-async def test_what_a_page_loads_is_kept_for_good(server: Server) -> None:
+async def test_assets_of_a_page_are_cached_indefinitely(server: Server) -> None:
     guest = await server.guest()
     assert f'href="{assets.versioned_root()}/core/page.css"' in (await guest.http.get("/")).text
     for name in ("core/page.css", "picture.css", "pages/previews.js", "fonts/text.woff2"):
@@ -18,7 +18,7 @@ async def test_what_a_page_loads_is_kept_for_good(server: Server) -> None:
         assert (answer.status_code, answer.headers["cache-control"]) == (200, assets.IMMUTABLE), name
 
 
-async def test_what_is_no_page_carries_no_headers_of_pages(server: Server) -> None:
+async def test_assets_carry_only_asset_headers(server: Server) -> None:
     guest = await server.guest()
     for name in ("core/page.css", "pages/previews.js", "fonts/text.woff2", "core/share.en.png"):
         found = (await guest.http.get(f"/static/{name}")).headers
@@ -28,7 +28,7 @@ async def test_what_is_no_page_carries_no_headers_of_pages(server: Server) -> No
         assert all(found[header] == value for header, value in HEADERS.items()), path
 
 
-async def test_modules_come_without_comments_and_are_asked_after(server: Server) -> None:
+async def test_modules_are_served_without_comments_and_revalidated(server: Server) -> None:
     guest = await server.guest()
     for path in sorted(assets.WEB.rglob("*.js")):
         name = path.relative_to(assets.WEB).as_posix()
@@ -53,7 +53,7 @@ def test_imports_and_links_lead_to_files() -> None:
 
 
 @pytest.mark.parametrize("path", ["/static/core/page.css", "/static/v-0123456789ab/core/page.css"])
-async def test_other_addresses_are_asked_after(server: Server, path: str) -> None:
+async def test_assets_at_other_urls_are_revalidated(server: Server, path: str) -> None:
     answer = await (await server.guest()).http.get(path)
     assert (answer.status_code, answer.headers["cache-control"]) == (200, "no-cache")
 
@@ -64,13 +64,13 @@ async def test_sources_beside_the_assets_are_not_served(server: Server, path: st
     assert (await (await server.guest()).http.get(f"/static/{path}")).status_code == 404
 
 
-async def test_what_is_not_there_is_not_kept(server: Server) -> None:
+async def test_missing_files_are_not_cached(server: Server) -> None:
     answer = await (await server.guest()).http.get(f"{assets.versioned_root()}/nothing.js")
     assert answer.status_code == 404
     assert answer.headers["cache-control"] == "no-store"
 
 
-def test_another_file_gives_another_address(tmp_path: Path) -> None:
+def test_any_file_change_changes_the_digest(tmp_path: Path) -> None:
     before = assets.digest([tmp_path])
     (tmp_path / "a.css").write_text("a {}")
     changed = assets.digest([tmp_path])

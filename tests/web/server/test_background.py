@@ -69,7 +69,7 @@ async def test_a_long_running_task_that_fails_is_started_again(caplog: pytest.Lo
     assert [error for _, error in failures(caplog)] == [Failure, Failure]
 
 
-async def test_pauses_grow_until_a_task_runs_for_long(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_backoff_grows_until_a_task_runs_for_long(monkeypatch: pytest.MonkeyPatch) -> None:
     loop, pauses, now = asyncio.get_running_loop(), [], 0.0
     durations = iter([0.0, 0.0, 0.0, 0.0, 100.0, 0.0])
 

@@ -40,7 +40,7 @@ async def until_moves(one: SharedMetrics, wanted: Mapping[str, float]) -> None:
     await until(told)
 
 
-async def test_each_process_tells_those_of_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_each_process_reports_the_metrics_of_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(telemetry, "PUBLISH_INTERVAL", 0.02)
     async with running(tmp_path, 1) as one:
         async with running(tmp_path, 2) as other:
@@ -57,12 +57,12 @@ async def test_each_process_tells_those_of_all(tmp_path: Path, monkeypatch: pyte
             await until_moves(next_one, {**both, "spadework_moves_total by=people worker=1": 3})
 
 
-async def test_a_process_without_a_folder_tells_its_own(tmp_path: Path) -> None:
+async def test_a_process_without_a_folder_reports_only_its_own(tmp_path: Path) -> None:
     async with running(None, 4) as alone:
         await until_moves(alone, {"spadework_moves_total by=people worker=0": 4})
     assert list(tmp_path.iterdir()) == []
 
 
-async def test_when_something_happened_first_is_not_told(tmp_path: Path) -> None:
+async def test_creation_times_are_not_reported(tmp_path: Path) -> None:
     async with running(tmp_path, 1) as one:
         assert "_created" not in (await one.text()).decode()

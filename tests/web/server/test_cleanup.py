@@ -14,7 +14,7 @@ from spadework.web.server.app import CLEANUP_INTERVAL
 from spadework.web.server.settings import Settings
 
 
-async def test_abandoned_tables_go_unless_somebody_looks(
+async def test_abandoned_tables_are_removed_unless_someone_has_them_open(
     warm_games: None,  # noqa: ARG001
     settings: Settings,
     clock: Clock,

@@ -37,7 +37,7 @@ async def noted(file: Path) -> int:
 
 
 @pytest.mark.slow
-async def test_what_is_broken_off_ends_and_what_is_urgent_goes_on(
+async def test_cancelling_a_compilation_leaves_the_urgent_one_running(
     compiler: Compiler, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(readiness, "warm_tables", note_and_hang)

@@ -67,7 +67,7 @@ ENDLESS = {
 
 
 @pytest.mark.parametrize("sent", ENDLESS.values(), ids=ENDLESS)
-async def test_a_head_without_end_is_not_kept(server: Server, monkeypatch: pytest.MonkeyPatch, sent: bytes) -> None:
+async def test_an_endless_request_head_is_cut_off(server: Server, monkeypatch: pytest.MonkeyPatch, sent: bytes) -> None:
     monkeypatch.setattr(connections, "REQUEST_SECONDS", 10 * PATIENCE)
     reader, writer = await came(server)
     writer.write(sent)
@@ -82,28 +82,28 @@ async def test_a_head_that_is_too_large_is_refused(server: Server, headers: byte
     writer.close()
 
 
-async def test_a_large_body_is_no_head(server: Server) -> None:
+async def test_a_large_body_is_not_mistaken_for_a_head(server: Server) -> None:
     body = b"x" * 200_000
     reader, writer = await came(server, b"POST /verify HTTP/1.1\r\nHost: here\r\nContent-Length: 200000\r\n\r\n" + body)
     assert b" 422 " in await reader.readline()
     writer.close()
 
 
-async def test_requests_that_wait_for_answers_are_not_kept(server: Server) -> None:
+async def test_pipelined_requests_are_limited(server: Server) -> None:
     reader, writer = await came(server, (HALF + b"\r\n") * 500)
     async with asyncio.timeout(PATIENCE):
         assert (await reader.read()).count(b"HTTP/1.1 200") <= MOST_PIPELINED + 1
     writer.close()
 
 
-async def test_empty_frames_without_end_are_not_kept(server: Server) -> None:
+async def test_endless_empty_frames_close_the_connection(server: Server) -> None:
     guest = await server.guest()
     line = await guest.line(await guest.open_table("me link"))
     line.socket.transport.write(b"\x01\x80" + bytes(4) + (b"\x00\x80" + bytes(4)) * (MOST_FRAMES + 1))
     assert await line.closed() == 1006
 
 
-async def test_answers_to_pings_that_nobody_reads_are_not_kept(server: Server) -> None:
+async def test_unread_pongs_close_the_connection(server: Server) -> None:
     guest = await server.guest()
     transport = (await guest.line(await guest.open_table("me link"))).socket.transport
     transport.pause_reading()
@@ -116,7 +116,7 @@ async def test_answers_to_pings_that_nobody_reads_are_not_kept(server: Server) -
 
 
 @pytest.mark.parametrize("sent", [b"", HALF, b"POST / HTTP/1.1\r\nX: " + b"x" * 200])
-async def test_a_request_that_is_never_finished_is_put_out(server: Server, clock: Clock, sent: bytes) -> None:
+async def test_an_unfinished_request_times_out(server: Server, clock: Clock, sent: bytes) -> None:
     reader, writer = await came(server, sent)
     await dealt_with(server)
     clock.put_forward(REQUEST_SECONDS + 1)
@@ -124,7 +124,7 @@ async def test_a_request_that_is_never_finished_is_put_out(server: Server, clock
     writer.close()
 
 
-async def test_a_second_request_that_is_never_finished_too(server: Server, clock: Clock) -> None:
+async def test_an_unfinished_second_request_times_out(server: Server, clock: Clock) -> None:
     reader, writer = await came(server, b"GET /health HTTP/1.1\r\nHost: here\r\n\r\n")
     assert b"200" in await reader.readline()
     await reader.readuntil(b"}")
@@ -144,14 +144,14 @@ async def test_a_live_connection_may_be_silent(server: Server, clock: Clock) -> 
     assert await line.settle() == []
 
 
-async def test_no_more_come_in_than_there_is_room_for(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_connections_beyond_the_limit_are_refused(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(ConnectionLimits, "most", 0)
     reader, writer = await came(server)
     assert await ended(reader)
     writer.close()
 
 
-async def test_no_more_come_in_from_one_address(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_connections_per_address_are_limited(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(connections, "MAX_PER_ADDRESS", 0)
     reader, writer = await came(server, HALF + b"\r\n")
     # A proxy on this computer may open many connections.
@@ -163,7 +163,7 @@ async def test_no_more_come_in_from_one_address(server: Server, monkeypatch: pyt
     writer.close()
 
 
-async def test_an_address_may_come_again_when_its_connections_have_ended(
+async def test_an_address_may_reconnect_after_its_connections_have_ended(
     server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(AddressSlot, "counts", counts := Counter[str]())
@@ -193,7 +193,7 @@ async def test_a_live_connection_counts_once_until_it_ends(server: Server, monke
     await until(lambda: not counts)
 
 
-async def test_proxies_may_bring_many(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_trusted_proxies_may_open_many_connections(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(connections, "MAX_PER_ADDRESS", 0)
     monkeypatch.setattr(connections, "is_loopback", lambda _: False)
     monkeypatch.setattr(ConnectionLimits, "proxies", ())
@@ -207,7 +207,7 @@ async def test_proxies_may_bring_many(server: Server, monkeypatch: pytest.Monkey
     writer.close()
 
 
-async def test_that_there_are_no_descriptors_is_told_once_in_a_while(
+async def test_running_out_of_descriptors_is_logged_only_occasionally(
     clock: Clock, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     loop, handler = asyncio.get_running_loop(), DescriptorWarnings()
@@ -226,7 +226,7 @@ async def test_that_there_are_no_descriptors_is_told_once_in_a_while(
     assert len(others) == 1
 
 
-def test_a_line_that_is_just_closing_does_not_keep_a_server_from_stopping(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_closing_connection_does_not_keep_the_server_from_stopping(monkeypatch: pytest.MonkeyPatch) -> None:
     def shutdown(_: object) -> None:
         raise InvalidState
 

@@ -26,7 +26,7 @@ def file(code: Path) -> Path:
     return code.with_name("preparation.json")
 
 
-def test_what_was_measured_is_kept(file: Path) -> None:
+def test_measured_durations_are_stored(file: Path) -> None:
     durations = Durations(file)
     assert durations.of(GAME, RULES) == GUESSED
     durations.keep(GAME, RULES, 41.26)
@@ -35,14 +35,16 @@ def test_what_was_measured_is_kept(file: Path) -> None:
     assert json.loads(file.read_text()) == {f"{GAME.id} rules": [41.3, "game-1"]}
 
 
-def test_to_load_a_game_says_nothing_of_how_long_compiling_takes(file: Path) -> None:
+def test_loading_times_do_not_replace_compilation_times(file: Path) -> None:
     durations = Durations(file)
     durations.keep(GAME, RULES, 41.26)
     durations.keep(GAME, RULES, LOAD_SECONDS)
     assert durations.of(GAME, RULES) == 41.3
 
 
-def test_code_that_is_complete_is_soon_loaded(file: Path, code: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_complete_compiled_code_is_expected_to_load_quickly(
+    file: Path, code: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     durations = Durations(file)
     code.mkdir(parents=True)
     assert durations.of(GAME, RULES) == GUESSED, "it is there, but perhaps not all of it"
@@ -53,7 +55,7 @@ def test_code_that_is_complete_is_soon_loaded(file: Path, code: Path, monkeypatc
 
 
 @pytest.mark.parametrize("text", ["", "{", "[]", '{"x": "soon", "y": -3}', '{"x": [null, 1]}', "[" * 10_000])
-def test_a_damaged_file_is_like_none(file: Path, text: str) -> None:
+def test_a_damaged_durations_file_is_ignored(file: Path, text: str) -> None:
     file.parent.mkdir()
     file.write_text(text)
     durations = Durations(file)
@@ -62,7 +64,7 @@ def test_a_damaged_file_is_like_none(file: Path, text: str) -> None:
     assert Durations(file).of(GAME, RULES) == 20
 
 
-def test_where_nothing_can_be_written_nothing_is_kept(file: Path) -> None:
+def test_durations_are_not_stored_if_the_file_cannot_be_written(file: Path) -> None:
     file.parent.write_text("a file where the folder should be")
     durations = Durations(file)
     durations.keep(GAME, RULES, 20)

@@ -23,7 +23,7 @@ from spadework.web.server.limits import (
 from spadework.web.socket.transport import Caller
 
 
-def test_what_was_done_is_full_at_for() -> None:
+def test_a_rate_limit_refills_over_time() -> None:
     now = [1e6]
     rate = RateLimiter(rate=20, burst=40, clock=lambda: now[0])
     assert [rate.take("ada") for _ in range(41)] == [True] * 40 + [False]
@@ -33,7 +33,7 @@ def test_what_was_done_is_full_at_for() -> None:
     assert [rate.take("ada") for _ in range(41)] == [True] * 40 + [False]
 
 
-def test_who_asks_for_many_waits_longer_and_longer_and_then_for_nothing() -> None:
+def test_a_rate_limit_delays_requests_and_then_refuses_them() -> None:
     now = [0.0]
     rate = RateLimiter(rate=10, burst=5, clock=lambda: now[0])
     waits = [rate.wait("ada", "here", LONGEST_WAIT) for _ in range(100)]
@@ -45,7 +45,7 @@ def test_who_asks_for_many_waits_longer_and_longer_and_then_for_nothing() -> Non
     assert rate.wait("ada", "here", LONGEST_WAIT) == 0.0
 
 
-def test_who_has_full_at_for_all_is_forgotten_and_others_are_not() -> None:
+def test_only_callers_with_a_full_allowance_are_forgotten() -> None:
     rate = RateLimiter(rate=10**9, burst=1)
     for number in range(10 * MAX_REMEMBERED):
         assert rate.take(str(number))
@@ -55,7 +55,7 @@ def test_who_has_full_at_for_all_is_forgotten_and_others_are_not() -> None:
     assert not any(slow.take(str(number)) for number in range(10 * MAX_REMEMBERED))
 
 
-def test_who_always_comes_as_somebody_new_is_counted_by_address() -> None:
+def test_ever_new_guests_are_limited_by_address() -> None:
     rate = RateLimiter(rate=0.001, burst=1)
     taken = [rate.take(f"guest {number}", "192.0.2.1") for number in range(PER_ADDRESS + 2)]
     assert taken == [True] * PER_ADDRESS + [False] * 2
@@ -65,7 +65,7 @@ def test_who_always_comes_as_somebody_new_is_counted_by_address() -> None:
     assert rate.take(f"guest {PER_ADDRESS + 1}", "192.0.2.2")
 
 
-async def test_a_turn_is_waited_for_and_so_is_a_refusal(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_permission_and_refusal_are_both_delayed(monkeypatch: pytest.MonkeyPatch) -> None:
     waited: list[float] = []
 
     async def sleep(seconds: float) -> None:
@@ -79,7 +79,7 @@ async def test_a_turn_is_waited_for_and_so_is_a_refusal(monkeypatch: pytest.Monk
     assert waited[-1] == LONGEST_WAIT
 
 
-def test_an_address_has_so_many_slots() -> None:
+def test_slots_per_guest_and_address_are_limited() -> None:
     slots = Slots(1)
     with ExitStack() as held:
         given = [held.enter_context(slots.one(f"{number % 3}", f"{number % 2}")) for number in range(4)]
@@ -109,7 +109,7 @@ class Served:
             await self.go_on.acquire()
 
 
-async def test_one_of_a_guest_waits_and_a_table_of_six_at_an_address() -> None:
+async def test_one_request_per_guest_and_six_per_address_may_wait() -> None:
     served, family = Served(), ["ada", *(f"child {number}" for number in range(MAX_PER_HOUSEHOLD - 1))]
     async with asyncio.TaskGroup() as tasks:
         # The first is served immediately and does not wait.
@@ -136,7 +136,7 @@ async def test_addresses_take_turns() -> None:
     assert served.order == ["first", "a0", "b0", "c0", "a1", "b1", "c1"]
 
 
-async def test_who_comes_again_and_again_keeps_nobody_waiting() -> None:
+async def test_repeat_callers_do_not_starve_the_others() -> None:
     served = Served()
 
     async def come_again(who: str) -> None:
@@ -155,7 +155,7 @@ async def test_who_comes_again_and_again_keeps_nobody_waiting() -> None:
     assert served.order[:4] == ["school0", "x0", "y0", "school1"]
 
 
-async def test_a_network_has_so_many_places_whatever_addresses_it_has() -> None:
+async def test_queue_places_per_network_are_limited() -> None:
     served = Served()
     async with asyncio.TaskGroup() as tasks:
         # The first is served immediately and does not wait.
@@ -169,7 +169,7 @@ async def test_a_network_has_so_many_places_whatever_addresses_it_has() -> None:
             served.go_on.release()
 
 
-async def test_who_goes_away_as_another_is_done_disturbs_nobody() -> None:
+async def test_a_caller_cancelled_on_its_turn_does_not_block_the_queue() -> None:
     served = Served()
     tasks = [asyncio.create_task(served.serve(who, who)) for who in "abc"]
     await asyncio.sleep(0)
@@ -181,7 +181,7 @@ async def test_who_goes_away_as_another_is_done_disturbs_nobody() -> None:
     assert [task.cancelled() or task.exception() for task in tasks] == [None, True, None]
 
 
-async def test_who_goes_away_leaves_the_queue() -> None:
+async def test_a_cancelled_caller_leaves_the_queue() -> None:
     served = Served(most=2)
     tasks = [asyncio.create_task(served.serve(who, who)) for who in "abc"]
     await asyncio.sleep(0)
@@ -197,7 +197,7 @@ async def test_who_goes_away_leaves_the_queue() -> None:
         pass
 
 
-async def test_who_is_refused_for_want_of_a_slot_is_counted_too() -> None:
+async def test_a_caller_refused_a_slot_counts_towards_the_rate_limit() -> None:
     who, rate = Visitor("ada", "here"), RateLimiter(rate=1, burst=1, clock=lambda: 0.0)
     async with Caller("ada", who, rate).connected(Slots(0)) as may:
         assert not may

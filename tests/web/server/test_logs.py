@@ -23,7 +23,7 @@ def fail() -> None:
     raise ValueError("keep 1 2")
 
 
-def test_lines_for_people() -> None:
+def test_log_lines_as_text() -> None:
     stream = io.StringIO()
     configure_logging("text", "info", stream)
     log.debug("too little")
@@ -41,7 +41,7 @@ def test_lines_for_people() -> None:
 
 
 @pytest.mark.long
-def test_lines_for_programs() -> None:
+def test_log_lines_as_json() -> None:
     stream = io.StringIO()
     configure_logging("json", "debug", stream)
     log.debug("answered", route="/", status=200)
@@ -51,7 +51,7 @@ def test_lines_for_programs() -> None:
 
 
 @pytest.mark.long
-def test_of_libraries_only_what_is_wrong_is_told_and_nothing_that_they_quote() -> None:
+def test_libraries_log_only_warnings_without_quoted_values() -> None:
     stream = io.StringIO()
     configure_logging("json", "debug", stream)
     logging.getLogger("httpx").info("GET https://ntfy.sh/%s", "topic")

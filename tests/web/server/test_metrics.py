@@ -19,7 +19,7 @@ def told(metrics: Metrics) -> dict[str, float]:
     return counted(generate_latest(metrics.registry).decode())
 
 
-def test_tables_and_browsers_are_counted_anew_each_time() -> None:
+def test_tables_and_browsers_are_recounted_each_time() -> None:
     metrics = Metrics()
     metrics.sockets |= {Browser(True), Browser(False), Browser(True)}
     metrics.update_gauges([("dig", "playing"), ("dig", "over"), ("dig", "playing")])
@@ -32,7 +32,7 @@ def test_tables_and_browsers_are_counted_anew_each_time() -> None:
     }
 
 
-async def test_how_late_the_event_loop_is_is_measured() -> None:
+async def test_event_loop_lag_is_measured() -> None:
     metrics = Metrics()
     clock = Clock(asyncio.get_running_loop())
     watching = asyncio.create_task(metrics.measure_lag())
@@ -43,7 +43,7 @@ async def test_how_late_the_event_loop_is_is_measured() -> None:
     watching.cancel()
 
 
-def test_two_servers_in_one_process_count_apart() -> None:
+def test_two_servers_in_one_process_count_separately() -> None:
     one, other = Metrics(), Metrics()
     one.limits.labels("rate").inc()
     assert "spadework_limits_total limit=rate" in told(one)

@@ -15,7 +15,7 @@ from spadework.web.server.settings import Settings
 
 
 @pytest.mark.parametrize("path", ["/verify/", "/lobby/"])
-async def test_redirects_name_no_host_that_the_asker_has_made_up(server: Server, path: str) -> None:
+async def test_redirects_do_not_contain_a_forged_host(server: Server, path: str) -> None:
     async with httpx.AsyncClient(base_url=server.address) as visitor:
         answer = await visitor.send(
             visitor.build_request("GET", server.address + path, headers={"Host": "evil.example"}),
@@ -32,13 +32,13 @@ def test_no_path_leads_to_another_host(address: str) -> None:
     assert relative_location(address, "a") == "/evil.example/x"
 
 
-async def test_a_path_with_a_slash_too_many_leads_to_its_page(server: Server) -> None:
+async def test_a_trailing_slash_is_redirected(server: Server) -> None:
     async with httpx.AsyncClient(base_url=server.address) as visitor:
         answer = await visitor.get("/verify/", follow_redirects=False)
     assert (answer.status_code, answer.headers["location"]) == (307, "/verify")
 
 
-async def test_only_the_hosts_that_are_named_are_answered(settings: Settings) -> None:
+async def test_only_allowed_hosts_are_served(settings: Settings) -> None:
     async with (
         serving(replace(settings, hosts=("games.example", "*.here.example"))) as server,
         httpx.AsyncClient(base_url=server.address) as visitor,
@@ -66,7 +66,7 @@ async def test_only_the_hosts_that_are_named_are_answered(settings: Settings) ->
         (["games.example/x"], 400),
     ],
 )
-async def test_only_requests_that_name_one_host_are_answered(hosts: list[str], status: int) -> None:
+async def test_requests_need_exactly_one_host_header(hosts: list[str], status: int) -> None:
     sent: list[int] = []
 
     async def send(message: MutableMapping[str, Any]) -> None:
@@ -90,7 +90,7 @@ async def test_a_server_refuses_requests_for_two_hosts(server: Server) -> None:
 
 
 @pytest.mark.parametrize("host", ["*foo", "http://games.example", "games.example/", "*", "a b"])
-def test_what_is_no_host_is_refused(host: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_invalid_host_settings_are_refused(host: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SPADEWORK_HOSTS", f"games.example,{host}")
     with pytest.raises(ValueError, match=r"SPADEWORK_HOSTS: .* is not a host name; write one like games\.example"):
         Settings.from_environment()

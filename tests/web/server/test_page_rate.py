@@ -16,7 +16,7 @@ def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(limits, "LONGEST_WAIT", 0.0)
 
 
-async def test_pages_have_a_pace_for_each_visitor(settings: Settings) -> None:
+async def test_page_requests_are_limited_per_guest(settings: Settings) -> None:
     async with serving(replace(settings, pages=0.001, page_burst=3)) as server:
         first, second = await server.guest(), await server.guest()
         assert [await status(first) for _ in range(4)] == [200, 200, 200, 429]

@@ -19,7 +19,7 @@ def forwarded(number: int) -> dict[str, str]:
 
 
 @pytest.mark.parametrize(("proxies", "secure"), [((), False), (("192.0.2.1",), False), (("127.0.0.0/8",), True)])
-async def test_only_a_proxy_that_is_named_says_that_the_way_is_secure(
+async def test_only_a_trusted_proxy_can_mark_a_request_as_secure(
     settings: Settings, proxies: tuple[str, ...], secure: bool
 ) -> None:
     async with serving(replace(settings, proxies=proxies)) as server, httpx.AsyncClient() as visitor:
@@ -28,7 +28,7 @@ async def test_only_a_proxy_that_is_named_says_that_the_way_is_secure(
 
 
 @pytest.mark.parametrize("trusted", [False, True])
-async def test_limits_count_by_the_address_that_a_trusted_proxy_tells(
+async def test_limits_use_the_address_forwarded_by_a_trusted_proxy(
     warm_games: None,  # noqa: ARG001
     settings: Settings,
     trusted: bool,

@@ -21,17 +21,17 @@ HOME = ["192.168.1.5", "10.0.0.2"]
         ("http://games.example:8080", "0.0.0.0", 8000, PublicUrls(("http://games.example:8080",))),
     ],
 )
-def test_links_begin_with_what_others_can_open(asked: str, host: str, port: int, found: PublicUrls) -> None:
+def test_links_use_urls_that_others_can_open(asked: str, host: str, port: int, found: PublicUrls) -> None:
     assert find_public_urls(asked, host, port, lambda: HOME) == found
 
 
-def test_a_computer_in_no_network_reaches_nobody() -> None:
+def test_a_computer_without_a_network_has_no_public_url() -> None:
     assert find_public_urls("http://localhost:8000", "0.0.0.0", 8000, list) == PublicUrls(
         ("http://localhost:8000",), closed=True
     )
 
 
-def test_the_way_out_comes_first_and_what_is_within_the_computer_last() -> None:
+def test_the_outgoing_address_ranks_first_and_internal_ones_last() -> None:
     found = [
         ("docker0", "172.17.0.1"),
         ("eth0", "10.0.0.2"),
@@ -43,7 +43,7 @@ def test_the_way_out_comes_first_and_what_is_within_the_computer_last() -> None:
     assert rank_addresses(found, None) == ["10.0.0.2", "192.168.1.5", "172.17.0.1"]
 
 
-def test_the_addresses_of_this_computer_mean_it_to_others_too() -> None:
+def test_network_addresses_exclude_local_ones() -> None:
     assert not any(address.startswith(("127.", "169.254.", "0.")) for address in network_addresses())
 
 

@@ -84,7 +84,7 @@ async def compiler(tmp_path: Path) -> Compiler:
     return Compiler(Estimates(tmp_path / "preparation.json"))
 
 
-async def test_without_clicks_the_quickest_come_first_and_rules_before_players(compiler: Compiler) -> None:
+async def test_without_requests_quick_games_and_rules_are_compiled_first(compiler: Compiler) -> None:
     compiler.readiness.begin([SLOW, QUICK])
     order = [(QUICK, RULES), (SLOW, RULES), (QUICK, PLAYERS), (SLOW, PLAYERS)]
     for task in order:
@@ -97,7 +97,7 @@ async def test_without_clicks_the_quickest_come_first_and_rules_before_players(c
     assert compiler.readiness.has_players(SLOW)
 
 
-async def test_what_is_asked_for_waits_for_nothing_else(compiler: Compiler) -> None:
+async def test_a_requested_game_is_compiled_before_all_others(compiler: Compiler) -> None:
     readiness = compiler.readiness
     readiness.begin([SLOWEST, SLOW, QUICK])
     await compiler.until_begun(QUICK)
@@ -127,7 +127,7 @@ async def test_players_of_a_game_that_nobody_asked_for_make_way(compiler: Compil
     await until(lambda: readiness.has_players(QUICK))
 
 
-async def test_what_is_compiled_in_the_background_becomes_urgent_when_somebody_asks_for_it(compiler: Compiler) -> None:
+async def test_a_request_makes_a_background_compilation_urgent(compiler: Compiler) -> None:
     compiler.readiness.begin([QUICK])
     await compiler.until_begun(QUICK)
     waiting = asyncio.create_task(compiler.readiness.of(QUICK))
@@ -143,7 +143,7 @@ async def test_what_is_compiled_in_the_background_becomes_urgent_when_somebody_a
     assert compiler.broken_off == [(QUICK, RULES)]
 
 
-async def test_who_has_no_patience_hears_that_it_is_not_ready(compiler: Compiler) -> None:
+async def test_a_request_that_cannot_wait_is_told_that_the_game_is_not_ready(compiler: Compiler) -> None:
     readiness = compiler.readiness
     with pytest.raises(Preparing) as preparing:
         await readiness.of(SLOW, 0)
@@ -154,7 +154,7 @@ async def test_who_has_no_patience_hears_that_it_is_not_ready(compiler: Compiler
     await readiness.close()
 
 
-async def test_many_who_wait_for_a_game_wait_for_one_preparation(compiler: Compiler) -> None:
+async def test_concurrent_requests_share_one_preparation(compiler: Compiler) -> None:
     waiting = [asyncio.create_task(compiler.readiness.of(QUICK)) for _ in range(3)]
     await compiler.until_begun(QUICK)
     waiting[0].cancel()
@@ -164,7 +164,7 @@ async def test_many_who_wait_for_a_game_wait_for_one_preparation(compiler: Compi
     await compiler.readiness.close()
 
 
-async def test_a_failure_reaches_who_waits_and_is_tried_again(compiler: Compiler) -> None:
+async def test_a_failure_reaches_the_waiting_request_and_the_next_one_retries(compiler: Compiler) -> None:
     readiness = compiler.readiness
     waiting = asyncio.create_task(readiness.of(QUICK))
     await compiler.finish(QUICK, failure=WorkerEnded("the worker died"))
@@ -177,7 +177,7 @@ async def test_a_failure_reaches_who_waits_and_is_tried_again(compiler: Compiler
     await readiness.close()
 
 
-async def test_it_estimates_how_long_it_takes_and_how_far_it_is(compiler: Compiler) -> None:
+async def test_it_estimates_the_remaining_time_and_the_progress(compiler: Compiler) -> None:
     readiness = compiler.readiness
     readiness.request(QUICK)
     readiness.request(SLOW)

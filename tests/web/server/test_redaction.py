@@ -69,7 +69,7 @@ async def half_a_form(server: Server, guest: Guest, secret: str) -> None:
 
 
 @pytest.mark.slow
-async def test_no_line_holds_what_nobody_may_know(
+async def test_no_log_line_contains_a_secret(
     warm_games: None,  # noqa: ARG001
     settings: Settings,
     lines: io.StringIO,
@@ -131,7 +131,7 @@ def failure(error: Exception, cause: Exception | None = None) -> Any:
 
 
 @pytest.mark.slow
-async def test_the_log_tells_no_world_from_another(
+async def test_two_worlds_leave_the_same_log(
     server: Server, lines: io.StringIO, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(driver, "RETRY_DELAYS", (0.0,))
@@ -163,7 +163,7 @@ def test_fields_that_are_not_known_are_left_out(caplog: pytest.LogCaptureFixture
     ]
 
 
-def test_of_errors_in_a_text_their_kind_is_told(caplog: pytest.LogCaptureFixture) -> None:
+def test_errors_in_a_log_text_are_replaced_by_their_type(caplog: pytest.LogCaptureFixture) -> None:
     logging.getLogger("spadework").warning("%s (attempt %d of %d)", ValueError("keep 1 2"), 1, 3)
     assert [line["event"] for line in logged(caplog.records)] == ["ValueError (attempt 1 of 3)"]
 
@@ -176,12 +176,12 @@ def test_of_errors_in_a_text_their_kind_is_told(caplog: pytest.LogCaptureFixture
         ("Task exception was never retrieved\nfuture: <Task>", "Task exception was never retrieved"),
     ],
 )
-def test_texts_are_told_up_to_what_they_quote(text: str, told: str) -> None:
+def test_texts_are_cut_off_before_quoted_values(text: str, told: str) -> None:
     assert unquoted(text) == told
 
 
 @pytest.mark.long
-def test_an_error_of_the_database_is_told_by_its_names() -> None:
+def test_a_database_error_is_logged_by_its_types_and_code() -> None:
     with closing(sqlite3.connect(":memory:")) as connection, pytest.raises(sqlite3.OperationalError) as caught:
         connection.execute("SELECT 'a secret' FROM nowhere")
     wrapped = IntegrityError("SELECT 'a secret'", None, caught.value)

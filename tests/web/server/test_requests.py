@@ -19,7 +19,7 @@ def told(lines: io.StringIO) -> list[dict[str, Any]]:
     return [json.loads(line) for line in lines.getvalue().strip("\0\n").splitlines()]
 
 
-async def test_the_page_of_a_failure_names_the_number_by_which_the_log_tells_of_it(
+async def test_an_error_page_shows_the_request_number_in_the_log(
     server: Server, lines: io.StringIO, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def fail(*_: object) -> None:
@@ -35,7 +35,7 @@ async def test_the_page_of_a_failure_names_the_number_by_which_the_log_tells_of_
 
 
 @pytest.mark.long
-async def test_each_request_is_told_when_one_wants_to_know_so_much(server: Server, lines: io.StringIO) -> None:
+async def test_each_request_is_logged_at_debug_level(server: Server, lines: io.StringIO) -> None:
     guest = await server.guest()
     lines.truncate(0)
     await guest.http.get("/nowhere?name=Ada")
@@ -45,7 +45,7 @@ async def test_each_request_is_told_when_one_wants_to_know_so_much(server: Serve
     assert len({line["request"] for line in told(lines)}) == 2
 
 
-async def test_a_body_whose_stated_size_is_no_number_is_counted() -> None:
+async def test_a_body_with_an_invalid_content_length_is_counted() -> None:
     async def large() -> dict[str, Any]:
         return {"type": "http.request", "body": b"x" * 70_000, "more_body": True}
 
@@ -69,7 +69,7 @@ async def test_limits_are_counted(server: Server, monkeypatch: pytest.MonkeyPatc
 
 
 @pytest.mark.long
-async def test_a_server_that_starts_is_no_request() -> None:
+async def test_lifespan_events_pass_through() -> None:
     begun: list[str] = []
 
     async def start(scope: Scope, _receive: Receive, _send: Send) -> None:

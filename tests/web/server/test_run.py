@@ -69,7 +69,7 @@ signal.signal(signal.SIGINT, signal.SIG_IGN)
     [(START, signal.SIGINT), (IN_THE_BACKGROUND + START, signal.SIGINT), (IN_THE_BACKGROUND + START, signal.SIGTERM)],
     ids=["in front", "in the background", "by another signal"],
 )
-def test_it_says_where_it_is_answers_and_stops_quietly(tmp_path: Path, start: str, how: signal.Signals) -> None:
+def test_a_server_prints_its_url_responds_and_stops_quietly(tmp_path: Path, start: str, how: signal.Signals) -> None:
     process = subprocess.Popen(
         [sys.executable, "-c", start],
         env={**os.environ, "SPADEWORK_DATA": str(tmp_path)},
@@ -89,7 +89,7 @@ def test_it_says_where_it_is_answers_and_stops_quietly(tmp_path: Path, start: st
     assert (process.returncode, said, faults) == (0, "Spadework has stopped.\n", "")
 
 
-async def test_whoever_is_told_to_stop_is_not_ready_any_more(server: Server) -> None:
+async def test_a_stopping_server_is_no_longer_ready(server: Server) -> None:
     guest = await server.guest()
     assert (await guest.http.get("/ready")).status_code == 200
     DrainingServer(server.app).handle_exit(signal.SIGTERM, None)

@@ -21,7 +21,7 @@ def test_the_document_lists_every_setting_with_its_default() -> None:
     assert dict(rows) == written
 
 
-def test_whatever_is_no_setting_is_set_by_a_command() -> None:
+def test_all_other_settings_fields_are_set_by_commands() -> None:
     assert {field.name for field in fields(Settings)} - {setting.field.name for setting in settable()} == BY_COMMAND
 
 
@@ -35,6 +35,6 @@ def test_every_number_has_bounds_that_hold_its_default() -> None:
 
 
 @pytest.mark.parametrize("name", ["Settings", "README"])
-def test_the_database_lies_in_the_folder_unless_another_is_named(name: str, tmp_path: Path) -> None:
+def test_the_database_is_in_the_data_folder_by_default(name: str, tmp_path: Path) -> None:
     assert Settings(folder=tmp_path / name).database_url == f"sqlite+aiosqlite:///{tmp_path / name}/spadework.sqlite"
     assert Settings(folder=tmp_path, database="sqlite+aiosqlite:///x").database_url == "sqlite+aiosqlite:///x"

@@ -36,7 +36,7 @@ def test_every_picture_is_there_and_small(folder: Path, language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-async def test_the_first_page_tells_of_the_site(server: Server, language: str) -> None:
+async def test_the_home_page_describes_the_site(server: Server, language: str) -> None:
     guest = await server.guest(language)
     tags = await told(guest, "/")
     assert tags["og:url"] == f"{server.address}/"
@@ -50,7 +50,7 @@ async def test_the_first_page_tells_of_the_site(server: Server, language: str) -
     assert answer.headers["cross-origin-resource-policy"] == "cross-origin"
 
 
-async def test_what_belongs_to_a_game_tells_of_the_game(server: Server) -> None:
+async def test_pages_of_a_game_describe_the_game(server: Server) -> None:
     guest = await server.guest()
     game = all_games()[GAME]
     gathering = await guest.open_table("me link")

@@ -18,7 +18,7 @@ def config(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return path
 
 
-def test_the_environment_names_settings(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_settings_are_read_from_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SPADEWORK_PAUSE", "1.5")
     monkeypatch.setenv("SPADEWORK_REACTION", "4")
     monkeypatch.setenv("SPADEWORK_SECRET", "s" * 40)
@@ -29,7 +29,7 @@ def test_the_environment_names_settings(monkeypatch: pytest.MonkeyPatch) -> None
 
 
 @pytest.mark.parametrize("empty", [True, False])
-def test_what_the_environment_does_not_name_is_as_ever(monkeypatch: pytest.MonkeyPatch, empty: bool) -> None:
+def test_unset_or_empty_variables_leave_the_defaults(monkeypatch: pytest.MonkeyPatch, empty: bool) -> None:
     for name in (
         "SPADEWORK_PAUSE",
         "SPADEWORK_REACTION",
@@ -47,9 +47,7 @@ def test_what_the_environment_does_not_name_is_as_ever(monkeypatch: pytest.Monke
 
 @pytest.mark.parametrize("name", ["SPADEWORK_PAUSE", "SPADEWORK_REACTION"])
 @pytest.mark.parametrize("pause", ["soon", "-1", "nan", "inf", "61"])
-def test_a_pause_that_is_no_number_of_seconds_is_refused(
-    monkeypatch: pytest.MonkeyPatch, name: str, pause: str
-) -> None:
+def test_an_invalid_number_of_seconds_is_refused(monkeypatch: pytest.MonkeyPatch, name: str, pause: str) -> None:
     monkeypatch.setenv(name, pause)
     with pytest.raises(ValueError, match=rf"^{name}: '{pause}' is not a number of seconds; use one from 0 to 60$"):
         Settings.from_environment()
@@ -75,7 +73,7 @@ def test_errors_say_what_was_expected(monkeypatch: pytest.MonkeyPatch, name: str
     assert str(refusal.value) == f"SPADEWORK_{name}: {said}"
 
 
-def test_the_environment_goes_before_the_file_and_that_before_the_defaults(
+def test_the_environment_overrides_the_file_and_the_file_the_defaults(
     config: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     config.write_text(
@@ -88,7 +86,7 @@ def test_the_environment_goes_before_the_file_and_that_before_the_defaults(
     assert [sources[key] for key in ("pause", "reaction", "burst")] == ["environment", str(config), "default"]
 
 
-def test_a_data_folder_of_the_file_is_that_of_decks_too(
+def test_a_data_folder_set_in_the_file_also_holds_the_decks(
     config: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     config.write_text(f"data = '{tmp_path / 'kept'}'\n")
@@ -112,14 +110,14 @@ def test_a_data_folder_of_the_file_is_that_of_decks_too(
         ("pause", "is not valid TOML"),
     ],
 )
-def test_what_is_wrong_in_a_file_is_told_with_its_place(config: Path, text: str, said: str) -> None:
+def test_errors_in_a_file_are_reported_with_their_place(config: Path, text: str, said: str) -> None:
     config.write_text(text)
     with pytest.raises(ValueError, match=config.name) as refusal:
         load_settings()
     assert str(refusal.value).startswith(f"{config}: {said}")
 
 
-def test_a_file_that_is_not_there_is_told(config: Path) -> None:
+def test_a_missing_config_file_is_reported(config: Path) -> None:
     with pytest.raises(
         ValueError, match="can't be read: No such file or directory; name another file in SPADEWORK_CONFIG"
     ):
@@ -136,20 +134,20 @@ def test_errors_repeat_no_secret(config: Path) -> None:
     assert "hidden" not in str(refusal.value)
 
 
-def test_variables_that_are_no_settings_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_unknown_variables_are_detected(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SPADEWORK_PAUSES", "1")
     assert unknown_variables()["SPADEWORK_PAUSES"] == "SPADEWORK_PAUSE"
     assert "SPADEWORK_DATA" not in unknown_variables()
 
 
 @pytest.mark.slow
-def test_the_command_line_starts_without_the_library_that_reads_them() -> None:
+def test_the_command_line_starts_without_importing_pydantic() -> None:
     code = "import sys, spadework.cli, spadework.web.server.settings; print('pydantic' in sys.modules)"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout == "False\n"
 
 
-def test_who_may_read_metrics_and_how_the_log_looks(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_metrics_and_log_settings(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SPADEWORK_METRICS", "t" * 16)
     monkeypatch.setenv("SPADEWORK_LOG", "json")
     monkeypatch.setenv("SPADEWORK_LOG_LEVEL", "debug")
@@ -165,7 +163,7 @@ def test_who_may_read_metrics_and_how_the_log_looks(monkeypatch: pytest.MonkeyPa
         ("SPADEWORK_LOG_LEVEL", "loud", "use debug or info or warning or error"),
     ],
 )
-def test_what_is_no_token_form_or_level_is_refused(
+def test_invalid_tokens_log_formats_and_levels_are_refused(
     monkeypatch: pytest.MonkeyPatch, name: str, value: str, said: str
 ) -> None:
     monkeypatch.setenv(name, value)

@@ -37,7 +37,7 @@ def addresses(page: str) -> list[tuple[str, str]]:
     return [(name, address) for name, address in found if name not in {"data-example", "data-root"}]
 
 
-async def test_every_address_on_every_page_lies_below_the_path(below: Server) -> None:
+async def test_every_link_on_every_page_is_below_the_sub_path(below: Server) -> None:
     guest, table = await finished(below)
     waiting = await guest.open_table("me link")
     await guest.http.post(f"{ROOT}/clubs", data={"club": "Thursdays", "name": "Ada"})
@@ -93,12 +93,14 @@ async def test_requests_come_with_the_path_and_without(below: Server, path: str)
         assert (await browser.get(f"{path}/nowhere")).status_code == 404
 
 
-async def test_the_path_alone_leads_to_the_first_page(below: Server) -> None:
+async def test_the_bare_sub_path_redirects_to_the_home_page(below: Server) -> None:
     answer = await (await below.guest()).http.get(ROOT)
     assert (answer.status_code, answer.headers["location"]) == (308, f"{ROOT}/")
 
 
-async def test_even_the_page_of_a_failure_lies_below_the_path(below: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_even_links_on_an_error_page_are_below_the_sub_path(
+    below: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async def fail(_guest: str) -> list[object]:
         raise RuntimeError
 

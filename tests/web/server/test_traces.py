@@ -95,7 +95,7 @@ class AnsweringAt(Undecided):
 @pytest.mark.long(but=("False",))
 @pytest.mark.slow
 @pytest.mark.parametrize("asked", [False, True])
-async def test_nor_do_those_of_computer_players(watched: Settings, asked: bool) -> None:
+async def test_reactions_of_computer_players_leave_no_trace(watched: Settings, asked: bool) -> None:
     thinker = AnsweringAt()
     async with serving(watched, thinker) as server:
         live = await among_computers(server, REACTING[0], thinker, asked)

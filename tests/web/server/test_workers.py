@@ -31,14 +31,14 @@ SERVE = "from spadework.cli import main; main()"
 
 
 @pytest.mark.parametrize("database", [None, "sqlite+aiosqlite:///x"])
-def test_they_need_a_database_for_several(settings: Settings, database: str | None) -> None:
+def test_several_workers_need_a_postgresql_database(settings: Settings, database: str | None) -> None:
     with pytest.raises(
         DatabaseError, match="several workers need a PostgreSQL database: name one in SPADEWORK_DATABASE"
     ):
         check_database(replace(settings, database=database))
 
 
-def test_the_database_is_brought_to_the_newest_layout(settings: Settings, postgres: PostgresServer) -> None:
+def test_the_database_is_migrated_before_workers_start(settings: Settings, postgres: PostgresServer) -> None:
     check_database(replace(settings, database=postgres.new_database()))
 
 
@@ -232,7 +232,7 @@ def served(arguments: list[str], **environment: str) -> Iterator[subprocess.Pope
 
 
 @pytest.mark.long
-def test_one_that_dies_is_replaced_and_all_stop_together(postgres: PostgresServer, tmp_path: Path) -> None:
+def test_a_dead_worker_is_replaced_and_all_stop_together(postgres: PostgresServer, tmp_path: Path) -> None:
     with listen("127.0.0.1", 0) as free:
         port: int = free.getsockname()[1]
     database = postgres.new_database("newest")

@@ -23,9 +23,7 @@ def explained(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     return seats
 
 
-async def test_the_innermost_element_that_is_known_is_explained_from_the_viewers_view(
-    server: Server, explained: list[int]
-) -> None:
+async def test_the_innermost_known_element_is_explained_to_the_viewer(server: Server, explained: list[int]) -> None:
     guest = await server.guest()
     table = await guest.open_table("me computer")
     line, _ = await guest.dealt(table)
@@ -42,7 +40,7 @@ async def test_the_innermost_element_that_is_known_is_explained_from_the_viewers
 
 
 @pytest.mark.parametrize("ids", [[1], ["x"] * 13, ["x" * 81], "known"])
-async def test_what_is_no_list_of_ids_is_not_understood(server: Server, ids: object) -> None:
+async def test_malformed_element_ids_are_rejected(server: Server, ids: object) -> None:
     guest = await server.guest()
     line, _ = await guest.dealt(await guest.open_table("me computer"))
     await line.send(type="about", ids=ids)

@@ -5,7 +5,7 @@ from tests.web.harness import Server
 from tests.web.table.test_taking_back import moves_of, opened
 
 
-async def test_whoever_waits_hears_for_whom(server: Server) -> None:
+async def test_a_waiting_player_is_told_whose_turn_it_is(server: Server) -> None:
     _, lines, views = await opened(server)
     await lines[0].play(views[0], moves_of(views[0])[0])
     await lines[0].settle()
@@ -16,7 +16,7 @@ async def test_whoever_waits_hears_for_whom(server: Server) -> None:
 
 
 @pytest.mark.parametrize(("move", "says"), [("take 1", "Not now (rule "), ("", "Not now. "), ("nonsense", "Not now. ")])
-async def test_whoever_is_to_move_hears_what_is_asked(server: Server, move: str, says: str) -> None:
+async def test_a_player_on_turn_is_told_what_to_decide(server: Server, move: str, says: str) -> None:
     _, lines, views = await opened(server)
     await lines[1].send(type="why", seat=1, move=move)
     reason = (await lines[1].hear())["reason"]
@@ -24,7 +24,7 @@ async def test_whoever_is_to_move_hears_what_is_asked(server: Server, move: str,
     assert reason.endswith(views[1]["prompt"])
 
 
-async def test_nobody_asks_for_another_seat(server: Server) -> None:
+async def test_asking_for_another_seat_is_refused(server: Server) -> None:
     _, lines, _ = await opened(server)
     await lines[1].send(type="why", seat=0, move="")
     assert (await lines[1].hear())["type"] == "error"

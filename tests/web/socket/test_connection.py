@@ -64,7 +64,7 @@ async def test_two_guests_by_invitation(server: Server) -> None:
     assert end["names"] == ["Ada", "Bo"]
 
 
-async def test_one_screen_for_two_has_a_curtain(server: Server) -> None:
+async def test_a_screen_shared_by_two_is_covered_between_turns(server: Server) -> None:
     guest = await server.guest()
     table = await guest.open_table("me here", **{"name-0": "Ada", "name-1": "Bo"})
     line, told = await guest.dealt(table)
@@ -83,9 +83,7 @@ async def test_one_screen_for_two_has_a_curtain(server: Server) -> None:
     assert (await line.hear_until("view"))["seat"] == 1
 
 
-async def test_a_screen_reads_the_table_only_while_nobody_plays(
-    server: Server, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_screen_reads_the_table_only_under_its_lock(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     guest = await server.guest()
     table = await guest.open_table("me here")
     line, _ = await guest.dealt(table)
@@ -103,7 +101,7 @@ async def test_a_screen_reads_the_table_only_while_nobody_plays(
     assert all(locked)
 
 
-async def test_looking_back_at_an_own_seat_that_is_not_to_move(server: Server) -> None:
+async def test_a_hot_seat_player_may_look_when_not_on_turn(server: Server) -> None:
     guest = await server.guest()
     table = await guest.open_table("me here")
     line, _ = await guest.dealt(table)
@@ -118,7 +116,7 @@ async def test_looking_back_at_an_own_seat_that_is_not_to_move(server: Server) -
 @pytest.mark.long(but=("lost_maps",))
 @pytest.mark.slow
 @pytest.mark.parametrize("game", [game.id for game in ONE_OF_EACH])
-async def test_one_screen_to_the_end(server: Server, game: str) -> None:
+async def test_a_whole_game_on_one_screen(server: Server, game: str) -> None:
     guest = await server.guest()
     kinds = ["me", "here", *["computer"] * (find_game(game).rules.SEATS[0] - 2)]
     table = await guest.open_table(" ".join(kinds), game, **chosen(game), **{"level-2": "deck-hand"})
@@ -298,7 +296,7 @@ async def test_too_many_messages_end_the_connection(
         assert (await (await guest.line(table)).hear())["type"] == "hand_off"
 
 
-async def test_messages_are_counted_over_all_lines_of_a_guest(
+async def test_the_message_limit_spans_all_connections_of_a_guest(
     warm_games: None,  # noqa: ARG001
     settings: Settings,
     monkeypatch: pytest.MonkeyPatch,
@@ -353,7 +351,7 @@ async def test_too_many_connections_are_turned_away(server: Server) -> None:
     await until(comes_in)
 
 
-async def test_an_unknown_table_says_so(server: Server) -> None:
+async def test_an_unknown_table_is_reported(server: Server) -> None:
     guest = await server.guest()
     line = await guest.line("/tables/nowhere")
     assert await line.hear() == {"type": "error", "reason": "This table doesn’t exist."}
@@ -402,7 +400,7 @@ async def test_nobody_contributes_for_another(server: Server) -> None:
     assert (await line.hear_until("error"))["reason"] == "This is not your seat."
 
 
-async def test_before_the_deal_nothing_is_played(server: Server) -> None:
+async def test_moves_are_refused_before_the_deal(server: Server) -> None:
     guest = await server.guest()
     line = await guest.line(await guest.open_table("me link"))
     await line.hear()
@@ -427,7 +425,7 @@ async def test_a_slow_guest_holds_nobody_up(server: Server) -> None:
     assert last["version"] == json.loads(line.heard[-1])["version"]
 
 
-async def test_the_games_moves_need_no_more_than_their_words(server: Server) -> None:
+async def test_every_move_has_a_label_and_its_picks(server: Server) -> None:
     guest = await server.guest()
     _, view = await guest.dealt(await guest.open_table(game=GAME))
     for move in view["moves"]:
@@ -438,7 +436,7 @@ async def test_the_games_moves_need_no_more_than_their_words(server: Server) -> 
             assert all(f'id="{id}"' in "".join(view["picture"]["parts"].values()) for id in pick)
 
 
-async def test_whoever_reads_for_long_keeps_nobody_from_playing(server: Server) -> None:
+async def test_a_long_read_does_not_block_moves(server: Server) -> None:
     guest = await server.guest()
     table = await guest.open_table()
     line, view = await guest.dealt(table)
@@ -463,7 +461,7 @@ async def test_whoever_reads_for_long_keeps_nobody_from_playing(server: Server) 
 
 @pytest.mark.parametrize("error", [OSError(), RuntimeError("Unexpected ASGI message 'websocket.send'")])
 @pytest.mark.parametrize("path", ["/tables/nowhere/live", "/tables/nowhere/replay/live", "/lobby/live"])
-async def test_a_browser_that_leaves_before_it_is_answered_is_no_failure(
+async def test_a_browser_that_leaves_before_the_answer_causes_no_error(
     server: Server, path: str, error: Exception
 ) -> None:
     """The log must not contain an "Exception in ASGI application"."""

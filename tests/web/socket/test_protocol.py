@@ -38,11 +38,11 @@ def example(kind: str) -> set[str]:
     return found
 
 
-def test_all_that_a_client_may_say_is_documented() -> None:
+def test_all_client_messages_are_documented() -> None:
     assert documented("Client messages") == set(SAMPLES) == set(Connection.handlers)
 
 
-def test_all_that_the_server_says_is_documented() -> None:
+def test_all_server_messages_are_documented() -> None:
     kinds = [kind for part in (protocol.State, protocol.Event) for kind in get_args(part)]
     assert documented("Server messages") == {get_args(get_type_hints(kind)["type"])[0] for kind in kinds}
 

@@ -44,7 +44,7 @@ async def test_after_the_end_nothing_is_sent(wire: Sender, browser: OtherEnd) ->
     assert browser.heard == ["websocket.accept", "websocket.send", "websocket.close"]
 
 
-async def test_who_speaks_when_another_has_found_the_browser_gone_says_nothing(wire: Sender, browser: OtherEnd) -> None:
+async def test_sending_after_a_disconnect_does_nothing(wire: Sender, browser: OtherEnd) -> None:
     browser.gone = True
     with pytest.raises(WebSocketDisconnect):
         await wire.send({"type": "view"})
@@ -54,7 +54,7 @@ async def test_who_speaks_when_another_has_found_the_browser_gone_says_nothing(w
     assert browser.heard == ["websocket.accept"]
 
 
-async def test_a_line_that_the_server_beneath_has_given_up_is_over(wire: Sender, browser: OtherEnd) -> None:
+async def test_a_send_error_counts_as_a_disconnect(wire: Sender, browser: OtherEnd) -> None:
     browser.gone, browser.error = True, RuntimeError("Unexpected ASGI message 'websocket.send'")
     with pytest.raises(WebSocketDisconnect):
         await wire.send({"type": "view"})

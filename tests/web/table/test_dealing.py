@@ -41,7 +41,7 @@ async def last_seal(line: Line) -> Payload:
     return [told for told in await line.settle() if told["type"] == "seal"][-1]
 
 
-async def test_nobody_shows_a_part_before_all_have_fixed_theirs(server: Server) -> None:
+async def test_nobody_reveals_before_all_have_committed(server: Server) -> None:
     table, _, (first, second) = await two(server)
     sealed = await seal_at(server, table)
     await commit(first, 0, sealed)
@@ -66,7 +66,7 @@ async def test_nobody_shows_a_part_before_all_have_fixed_theirs(server: Server) 
         assert live.table.setup.missing_parts == ()
 
 
-async def test_who_has_lost_the_part_that_was_fixed_is_asked_for_another_as_all_are(server: Server) -> None:
+async def test_a_wrong_reveal_makes_everyone_commit_again_but_only_once(server: Server) -> None:
     table, _, (first, second) = await two(server)
     void = await seal_at(server, table)
     await commit(first, 0, void)
@@ -93,7 +93,7 @@ async def test_who_has_lost_the_part_that_was_fixed_is_asked_for_another_as_all_
     assert (await first.hear_until("view"))["version"]
 
 
-async def test_a_part_for_a_deal_that_is_void_is_not_taken(server: Server) -> None:
+async def test_a_commitment_to_a_void_deal_is_refused(server: Server) -> None:
     table, _, (first, _) = await two(server)
     await commit(first, 0, "0" * 64)
     async with server.live(table) as live:
@@ -103,7 +103,7 @@ async def test_a_part_for_a_deal_that_is_void_is_not_taken(server: Server) -> No
     assert "This deal is void" in "".join(first.heard)
 
 
-async def test_whoever_is_alone_with_computer_players_hides_the_part_from_nobody(server: Server) -> None:
+async def test_a_solo_player_reveals_without_committing(server: Server) -> None:
     guest = await server.guest()
     table = await guest.open_table("me computer")
     line = await guest.line(table)
@@ -127,7 +127,7 @@ async def waited(server: Server, table: str) -> None:
         assert live.table is None
 
 
-async def test_without_a_part_nothing_is_dealt_and_its_seat_may_be_opened_again(server: Server) -> None:
+async def test_the_deal_waits_for_all_and_the_host_may_free_a_late_seat(server: Server) -> None:
     table, (host, guest), (first, second) = await two(server)
     sealed = await seal_at(server, table)
     await commit(first, 0, sealed)
@@ -152,7 +152,7 @@ async def test_without_a_part_nothing_is_dealt_and_its_seat_may_be_opened_again(
     assert (await first.hear_until("view"))["version"]
 
 
-async def test_a_host_who_shows_wrong_parts_can_free_nobody_for_it(server: Server) -> None:
+async def test_a_host_who_reveals_wrong_numbers_cannot_free_other_seats(server: Server) -> None:
     table, (host, guest), (first, second) = await two(server)
     for _ in range(2):
         sealed = await seal_at(server, table)
@@ -169,7 +169,7 @@ async def test_a_host_who_shows_wrong_parts_can_free_nobody_for_it(server: Serve
 
 
 @pytest.mark.parametrize("goes", ["free", "leave"])
-async def test_who_has_held_up_a_deal_does_not_sit_down_there_again_uninvited(server: Server, goes: str) -> None:
+async def test_a_guest_who_held_up_a_deal_cannot_sit_down_again_uninvited(server: Server, goes: str) -> None:
     host, guest = [await server.guest() for _ in range(2)]
     table = await host.open_table("me link", joining="anybody")
     line = await host.line(table)
@@ -189,7 +189,7 @@ async def test_who_has_held_up_a_deal_does_not_sit_down_there_again_uninvited(se
     assert (await line.hear_until("view"))["version"]
 
 
-async def test_whoever_goes_after_a_part_was_shown_voids_the_deal(server: Server) -> None:
+async def test_freeing_a_seat_after_a_reveal_voids_the_deal(server: Server) -> None:
     table, (host, _), (first, second) = await two(server)
     void = await seal_at(server, table)
     await commit(first, 0, void)
@@ -205,7 +205,7 @@ async def test_whoever_goes_after_a_part_was_shown_voids_the_deal(server: Server
     assert stored == [(0, None), (1, None)]
 
 
-async def test_who_waits_for_a_host_may_go(server: Server) -> None:
+async def test_a_guest_waiting_for_the_host_may_leave(server: Server) -> None:
     table, (_, guest), (_, second) = await two(server)
     await commit(second, 1, await seal_at(server, table))
     assert (await guest.http.post(f"{table}/leave")).status_code == 409

@@ -59,7 +59,7 @@ async def test_a_closed_table_turns_spectators_away_and_nobody_else(server: Serv
     assert (await guests[2].http.get(table)).status_code == 200
 
 
-async def test_who_is_invited_to_a_closed_table_can_sit_down(server: Server) -> None:
+async def test_an_invited_guest_can_join_a_closed_table(server: Server) -> None:
     host, friend = await server.guest(), await server.guest()
     table = await host.open_table("me link")
     line = await host.line(table)
@@ -92,7 +92,7 @@ async def test_spectators_see_a_move_when_its_time_has_come(server: Server, cloc
     assert await pages(guests[2], table) != shown
 
 
-async def test_what_was_taken_back_in_time_is_never_seen(server: Server, clock: Clock) -> None:
+async def test_a_move_taken_back_within_the_delay_is_never_shown(server: Server, clock: Clock) -> None:
     table, guests, lines, views = await opened(server, delay=MINUTES)
     watching = await guests[2].line(table)
     before = await watching.hear_until("view")
@@ -132,7 +132,7 @@ async def test_the_end_is_seen_later_too(server: Server, clock: Clock) -> None:
     assert (await guests[2].http.get(f"{table}/record.json")).status_code == 200
 
 
-async def test_after_a_restart_nothing_comes_sooner(
+async def test_a_restart_does_not_shorten_the_delay(
     warm_games: None,  # noqa: ARG001
     settings: Settings,
     monkeypatch: pytest.MonkeyPatch,
@@ -177,7 +177,7 @@ async def test_a_spectator_comes_back_when_the_delay_changes(server: Server) -> 
     assert await watching.closed() == 4409
 
 
-async def test_talk_reaches_later_spectators_later(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_chat_reaches_delayed_spectators_later(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     table, guests, lines, _ = await opened(server, delay=MINUTES)
     watching = await guests[2].line(table)
     await watching.settle()

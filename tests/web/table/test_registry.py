@@ -45,7 +45,7 @@ async def test_a_move_that_cant_be_stored_is_not_played(server: Server, settings
     assert len(rows(database, "SELECT * FROM moves")) > len(stored)
 
 
-async def test_a_move_of_which_the_database_could_not_say_that_it_is_stored_is_played(
+async def test_a_stored_move_is_played_even_if_the_confirmation_is_lost(
     server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     guest = await server.guest()
@@ -198,7 +198,7 @@ async def test_computer_players_go_on_after_a_restart(warm_games: None, settings
         assert view["version"] > version
 
 
-async def test_a_server_that_stopped_between_contribution_and_deal_deals_late(
+async def test_a_deal_interrupted_by_a_restart_is_completed(
     warm_games: None,  # noqa: ARG001
     settings: Settings,
 ) -> None:
@@ -213,7 +213,7 @@ async def test_a_server_that_stopped_between_contribution_and_deal_deals_late(
         assert (await (await guest.line(table)).hear())["type"] == "view"
 
 
-async def test_only_computer_players_play_by_themselves(server: Server) -> None:
+async def test_a_table_of_computer_players_plays_by_itself(server: Server) -> None:
     guest = await server.guest()
     table = await guest.open_table("computer computer", **{"level-0": "deck-hand", "level-1": "deck-hand"})
     line = await guest.line(table)
@@ -225,7 +225,7 @@ async def test_only_computer_players_play_by_themselves(server: Server) -> None:
 @pytest.mark.long
 @pytest.mark.slow
 @pytest.mark.usefixtures("warm_games")
-async def test_computer_players_whom_nobody_watches_wait(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_unwatched_computer_players_pause(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("spadework.web.bots.driver.UNWATCHED", 0.3)
     async with serving(replace(settings, pause=0.05)) as server:
         guest = await server.guest()
@@ -326,7 +326,7 @@ async def held(tables: TableRegistry, path: str) -> LiveTable:
 
 
 @pytest.mark.slow
-async def test_a_finished_game_gives_out_its_record_whatever_has_become_of_its_rules(
+async def test_a_finished_game_serves_its_record_even_if_its_rules_changed(
     warm_games: None,  # noqa: ARG001
     settings: Settings,
 ) -> None:

@@ -58,7 +58,7 @@ async def test_a_move_is_taken_back_once_and_everybody_sees_it(server: Server, s
         assert [step.seat for step in live.table.steps if step.seat == 0] == []
 
 
-async def test_the_answers_of_others_stay(server: Server, settings: Settings) -> None:
+async def test_a_takeback_keeps_the_moves_of_others(server: Server, settings: Settings) -> None:
     table, lines, views = await opened(server)
     for seat in (0, 1):
         await lines[seat].play(views[seat], moves_of(views[seat])[seat])
@@ -75,7 +75,7 @@ async def test_the_answers_of_others_stay(server: Server, settings: Settings) ->
         assert stored == [(step.seat, step.text) for step in live.table.steps]
 
 
-async def test_what_stays_is_said_with_the_reason(server: Server) -> None:
+async def test_refused_takebacks_give_a_reason(server: Server) -> None:
     _, lines, views = await opened(server)
     assert "no move" in (await take_back(lines[0], 0, -1))["reason"]
     assert "Too late" in (await take_back(lines[0], 0, 5))["reason"]
@@ -89,7 +89,7 @@ async def test_what_stays_is_said_with_the_reason(server: Server) -> None:
     assert view["can_take_back"] is False
 
 
-async def test_what_cant_be_stored_is_not_taken_back(server: Server, settings: Settings) -> None:
+async def test_a_takeback_that_cannot_be_stored_is_refused(server: Server, settings: Settings) -> None:
     table, lines, views = await opened(server)
     for seat in (0, 1):
         await lines[seat].play(views[seat], moves_of(views[seat])[0])
@@ -104,7 +104,7 @@ async def test_what_cant_be_stored_is_not_taken_back(server: Server, settings: S
     assert (await take_back(lines[0], 0, 0))["type"] == "taken_back"
 
 
-async def test_who_comes_back_after_a_restart_sees_the_new_past(warm_games: None, settings: Settings) -> None:  # noqa: ARG001
+async def test_a_takeback_is_visible_on_reconnecting_after_a_restart(warm_games: None, settings: Settings) -> None:  # noqa: ARG001
     async with serving(settings) as server:
         table, guests = await seated(server, SEALED.id, 3)
         line = await guests[0].line(table)
@@ -124,7 +124,7 @@ async def test_who_comes_back_after_a_restart_sees_the_new_past(warm_games: None
 
 
 @pytest.mark.parametrize("sure", [None, True])
-async def test_who_is_not_sure_is_asked_where_a_move_stays(
+async def test_an_unsure_player_must_confirm_a_final_move(
     server: Server, monkeypatch: pytest.MonkeyPatch, sure: bool | None
 ) -> None:
     # A single access to the table checks the move and plays it.

@@ -32,7 +32,7 @@ def result(scores: tuple[int, ...], places: tuple[int, ...]) -> Result:
         ((9, 9, 5), (2, 1, 3), [1], "You won with 9 points."),
     ],
 )
-def test_it_says_you_to_whoever_reads_it(
+def test_the_reader_is_addressed_as_you(
     scores: tuple[int, ...], places: tuple[int, ...], own: list[int], said: str
 ) -> None:
     words, ended = page_words()["en"], result(scores, places)
@@ -41,7 +41,7 @@ def test_it_says_you_to_whoever_reads_it(
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_everything_can_be_said(language: str) -> None:
+def test_every_result_has_words(language: str) -> None:
     words = page_words()[language]
     for places in ((1, 2, 3), (1, 1, 1), (2, 1, 3)):
         for own in ([], [0], [1], [2], [0, 1]):

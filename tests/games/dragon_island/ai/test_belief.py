@@ -27,7 +27,7 @@ def reweighted(position: Fresh, seat: int, seed: int) -> Fresh:
 @pytest.mark.rule("DI-67", "DI-74", "DI-75")
 @thoroughly
 @given(seats=st.integers(3, 6), seed=st.integers(0, 2**40), step=st.integers(0, 1500), data=st.data())
-def test_what_is_likelier_is_a_position_that_looks_the_same(
+def test_a_reweighted_position_looks_the_same_to_its_viewer(
     seats: int, seed: int, step: int, data: st.DataObject
 ) -> None:
     *_, (_, _, position) = islice(random_game(seats, seed), step + 1)
@@ -63,7 +63,7 @@ def cards_of_brown(kept: int, drawn: int = 0) -> Counter[str]:
         ("infidelity-or-attack", "slumber-or-terror"),
     ],
 )
-def test_cards_that_one_waits_with_are_likelier_kept_than_those_played_at_once(likely: str, unlikely: str) -> None:
+def test_cards_worth_saving_are_likelier_to_be_kept_than_cards_played_early(likely: str, unlikely: str) -> None:
     def times(kind: str) -> float:
         return found[kind] / int(OWN.record.copies[OWN.kinds.index(kind)])
 
@@ -71,26 +71,26 @@ def test_cards_that_one_waits_with_are_likelier_kept_than_those_played_at_once(l
     assert times(likely) > 1.5 * times(unlikely)
 
 
-def test_the_fewer_cards_are_kept_the_more_they_were_chosen() -> None:
+def test_the_fewer_cards_a_player_kept_the_likelier_they_were_worth_saving() -> None:
     shares = [cards_of_brown(kept)["infidelity"] / (400 * kept) for kept in (1, 3, 6)]
     assert shares[0] > shares[1] + 0.05 > shares[2] + 0.1
 
 
-def test_what_was_drawn_since_may_be_any_card() -> None:
+def test_a_card_drawn_since_may_be_any_card() -> None:
     found = cards_of_brown(kept=0, drawn=6)
     copies = dict(zip(OWN.kinds, OWN.record.copies.tolist(), strict=True))
     for kind in ("infidelity", "patrol", "water"):
         assert found[kind] == pytest.approx(2400 * copies[kind] / sum(copies.values()), rel=0.25)
 
 
-def test_what_is_left_of_those_kept_is_all_that_counts() -> None:
+def test_only_the_kept_cards_still_in_hand_count() -> None:
     position = Position().give(BROWN, "water")
     position.state.kept[BROWN] = 6
     hands = Counter(reweighted(position, GREEN, seed).hand(BROWN)[0] for seed in range(400))
     assert hands["infidelity"] == pytest.approx(cards_of_brown(kept=1)["infidelity"], rel=0.25)
 
 
-def test_with_belief_one_expects_less_of_a_partner_who_has_kept_cards() -> None:
+def test_with_belief_a_search_expects_less_if_the_partner_has_kept_cards() -> None:
     def expected(kept: int) -> float:
         position = Position().carry("b6", "green", "blue", pair=7).give(BLUE, *["water"] * 6)
         position.state.kept[BLUE] = kept

@@ -76,13 +76,13 @@ def test_the_last_step_leads_into_the_boat(choose: Chooses) -> None:
 
 
 @both
-def test_whoever_is_next_to_it_goes_to_wait_for_a_treasure(choose: Chooses) -> None:
+def test_a_hunter_next_to_the_treasure_field_goes_to_wait_there(choose: Chooses) -> None:
     position = Position().lay(**all_like("desert")).stand(green="d5").give(GREEN, "desert", "water")
     assert choose(position, GREEN) == "step treasure"
 
 
 @both
-def test_the_second_one_takes_the_treasure_with_the_one_who_waits(choose: Chooses) -> None:
+def test_a_hunter_joins_the_one_who_waits_and_leaves_with_the_treasure(choose: Chooses) -> None:
     position = Position().lay(**all_like("desert")).stand(green="d5", blue="treasure").give(GREEN, "desert", "water")
     assert choose(position, GREEN) == "step treasure"
     position.do(GREEN, "step treasure")
@@ -95,18 +95,18 @@ def test_carriers_are_ambushed_when_they_are_near(choose: Chooses) -> None:
     assert choose(position.give(GREEN, "desert"), GREEN).startswith("step c4 with desert sending")
 
 
-def test_a_free_way_is_taken_rather_than_one_that_costs_cards() -> None:
+def test_a_free_path_is_preferred_to_one_that_costs_cards() -> None:
     position = Position().lay(**all_like("desert")).lay(b6="forest", c6="forest", d6="forest", d5="forest")
     played = turn_of_greedy(position.give(GREEN, "forest", "forest"), GREEN)
     assert played == ["step b6", "step c6", "step d6", "step d5", "step treasure"]
 
 
-def test_a_flight_is_used_when_it_saves_the_way() -> None:
+def test_a_flight_is_used_when_it_shortens_the_path() -> None:
     position = Position().lay(**all_like("desert")).stand(green="c5", blue="treasure").lay(d4="forest")
     assert greedy(position.give(GREEN, "flight", "water"), GREEN) == "fly treasure"
 
 
-def test_two_carriers_head_for_the_same_boat_whoever_moves() -> None:
+def test_both_carriers_head_for_the_same_boat() -> None:
     for seat in (GREEN, YELLOW):
         position = Position(active=seat).lay(**all_like("forest")).carry("c6", "green", "yellow")
         position.give(seat, "forest", "forest", "forest", "forest")
@@ -120,7 +120,7 @@ def test_a_treasure_is_not_left_alone(choose: Chooses, terrain: str) -> None:
     assert not choose(position, GREEN).startswith(("step", "fly"))
 
 
-def test_of_two_treasures_left_alone_one_is_given_up_when_nobody_else_can_come() -> None:
+def test_a_lone_hunter_gives_up_its_treasure_when_no_partner_can_come() -> None:
     position = Position().lay(**all_like("forest")).carry("c4", "green", pair=1).carry("c6", "blue", pair=2)
     position.carry("e2", "brown", pair=3).carry("g2", "yellow", pair=4)
     assert greedy(position, GREEN).startswith("step")
@@ -129,7 +129,7 @@ def test_of_two_treasures_left_alone_one_is_given_up_when_nobody_else_can_come()
 # Cards
 
 
-def test_useless_cards_are_exchanged_when_one_is_stuck() -> None:
+def test_a_stuck_player_passes_and_discards_useless_cards() -> None:
     position = Position().lay(**all_like("desert"))
     position.give(GREEN, "water", "water", "volcano", "volcano", "farmland", "infidelity")
     played = turn_of_greedy(position, GREEN)
@@ -138,7 +138,7 @@ def test_useless_cards_are_exchanged_when_one_is_stuck() -> None:
     assert played[-1] == "draw up"
 
 
-def test_the_rollout_policy_exchanges_cards_when_one_is_stuck() -> None:
+def test_a_stuck_rollout_policy_passes_and_discards_useless_cards() -> None:
     position = Position().lay(**all_like("desert")).give(GREEN, "water", "forest")
     assert rollout_policy(position.lay(**all_like("mountain")).stand(green="a1"), GREEN).startswith("step")
     position = Position().lay(**all_like("desert")).give(GREEN, "water", "volcano", "infidelity")
@@ -190,7 +190,7 @@ def test_a_claim_is_answered(choose: Chooses) -> None:
 
 
 @both
-def test_nobody_agrees_to_break_off_a_game(choose: Chooses) -> None:
+def test_players_refuse_to_end_an_open_game(choose: Chooses) -> None:
     position = Position().lay(**all_like("desert")).give(GREEN, "water").play(GREEN, "propose end")
     assert [choose(position, seat) for seat in (BROWN, BLUE, YELLOW)] == ["go on"] * 3
     assert choose(position.play(BROWN, "agree").play(BLUE, "agree"), YELLOW) == "go on"
@@ -207,13 +207,13 @@ def test_values_are_finite_and_leave_the_state_alone() -> None:
         assert position.states.tobytes() == before
 
 
-def test_coins_won_are_worth_more_than_those_of_others() -> None:
+def test_your_own_coins_weigh_more_than_a_rivals() -> None:
     plain, won, lost = (value(Position()), value(Position().win(GREEN, 7)), value(Position().win(BLUE, 7)))
     assert won > plain > lost
     assert won - plain > plain - lost
 
 
-def test_who_carries_stands_better_the_nearer_a_boat_is() -> None:
+def test_carriers_are_worth_more_the_nearer_they_are_to_a_boat() -> None:
     near, far = (Position().lay(**all_like("desert")).carry(field, "green", "blue") for field in ("b6", "c4"))
     assert value(near) > value(far) > value(Position().lay(**all_like("desert")))
 
@@ -221,7 +221,7 @@ def test_who_carries_stands_better_the_nearer_a_boat_is() -> None:
 # The rollout policy in any position
 
 
-def test_the_rollout_policy_is_one_of_those_possible_and_never_ends_the_game_by_agreement() -> None:
+def test_the_rollout_policy_is_legal_and_never_ends_the_game_by_agreement() -> None:
     buffers = GAME.new_buffers()
     for seed in range(150):
         position = random_position(seed)
@@ -314,7 +314,7 @@ def expected(position: Fresh, seat: int = GREEN) -> float:
     return float(evaluate_leaf(OWN.record, position.state, seat))
 
 
-def test_it_is_quiescent_when_a_turn_of_the_seat_begins() -> None:
+def test_a_position_is_quiescent_when_the_seats_turn_begins() -> None:
     position = Fresh().chance("start 3").draw_any()
     assert position.state.phase == s.ANNOUNCED
     assert position.state.announced == c.TURN_BEGINS
@@ -322,7 +322,7 @@ def test_it_is_quiescent_when_a_turn_of_the_seat_begins() -> None:
     assert not is_quiescent(OWN.record, position.settle().state, BLUE)
 
 
-def test_coins_count_in_full_and_treasures_the_more_the_nearer_they_are() -> None:
+def test_coins_count_in_full_and_treasures_more_the_nearer_the_boat() -> None:
     plain = expected(Position())
     assert expected(Position().win(GREEN, 7)) == plain + 300
     assert expected(Position().win(BLUE, 7)) == plain
@@ -330,7 +330,7 @@ def test_coins_count_in_full_and_treasures_the_more_the_nearer_they_are() -> Non
     assert near > far > plain
 
 
-def test_carrying_counts_more_beside_the_own_boat_and_with_an_infidelity_more() -> None:
+def test_a_carried_treasure_counts_more_near_your_boat_and_with_infidelities() -> None:
     def carried(*cards: str, seat: int) -> float:
         return expected(
             Position().carry("b6", "green", "blue", pair=7).give(BLUE, "infidelity").give(GREEN, *cards), seat
@@ -344,7 +344,7 @@ def test_carrying_counts_more_beside_the_own_boat_and_with_an_infidelity_more() 
 
 
 @pytest.mark.parametrize("hunters", [("green",), ("green", "blue")])
-def test_a_treasure_of_ones_own_counts_before_it_is_carried(hunters: tuple[str, ...]) -> None:
+def test_a_hunters_treasure_counts_even_before_it_is_carried(hunters: tuple[str, ...]) -> None:
     waits = Position().lay_out(pair=6).stand(green="treasure")
     assert expected(waits) > expected(Position().lay_out(pair=6))
     cheap, dear = (Position().carry("c5", *hunters, pair=pair) for pair in (6, 7))
@@ -362,7 +362,7 @@ def test_an_infidelity_is_worth_more_than_another_card() -> None:
 
 @pytest.mark.parametrize("seats", range(3, 7))
 @pytest.mark.parametrize(("use_belief", "least", "most"), [(False, 0.5, 0.9), (True, 0.25, 0.6)])
-def test_shares_of_the_win_are_the_greater_the_more_a_seat_may_expect(
+def test_a_seat_that_expects_more_has_a_larger_share_of_the_win(
     seats: int, use_belief: bool, least: float, most: float
 ) -> None:
     position = Fresh(seats).chance("start 1").draw_any()
@@ -375,7 +375,7 @@ def test_shares_of_the_win_are_the_greater_the_more_a_seat_may_expect(
     assert max(before[1], least) < after[1] < most
 
 
-def test_only_with_belief_a_lead_means_the_more_the_less_is_still_to_be_won() -> None:
+def test_with_belief_a_lead_counts_more_the_less_is_left_to_win() -> None:
     early = Position().win(BROWN, 1).lay_out(pair=2)
     late = Position().win(BROWN, 2).carry("b6", "green", "blue", pair=1).lay_out(s.PAIRS + 1)
     assert shares_of(early, use_belief=True)[BROWN] < shares_of(early)[BROWN] - 0.02
@@ -383,7 +383,7 @@ def test_only_with_belief_a_lead_means_the_more_the_less_is_still_to_be_won() ->
 
 
 @pytest.mark.parametrize(("pair", "may_win"), [(7, False), (5, True)])
-def test_who_can_win_no_more_has_no_share_of_the_win(pair: int, may_win: bool) -> None:
+def test_players_without_a_chance_have_no_share_of_the_win(pair: int, may_win: bool) -> None:
     # Green and Blue carry the last two coins, worth 100 each; Brown has one coin, worth 300 or 200.
     position = Position().carry("b6", "green", "blue", pair=1).lay_out(pair=8).win(BROWN, pair)
     shares = shares_of(position)

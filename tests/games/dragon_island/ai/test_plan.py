@@ -175,7 +175,7 @@ def plain_best_reachable(traveller: Traveller, plan: Sequence[int] = ()) -> floa
 
 @pytest.mark.slow
 @pytest.mark.parametrize("seats", [3, 4])
-def test_ways_cost_what_a_plain_search_finds(seats: int) -> None:
+def test_path_costs_match_a_plain_search(seats: int) -> None:
     costs, compared = np.empty(s.FIELDS, np.int32), 0
     for number, (state, hunter) in enumerate(turns(seats, 3)):
         if number % 5 == 0:
@@ -189,7 +189,7 @@ def test_ways_cost_what_a_plain_search_finds(seats: int) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("seats", [3, 4])
-def test_a_hand_leads_as_far_as_a_plain_search_finds(seats: int) -> None:
+def test_the_best_reachable_value_matches_a_plain_search(seats: int) -> None:
     values, costs = np.empty(s.FIELDS), np.empty(s.FIELDS, np.int32)
     card_values, card_terrains = np.zeros(s.HAND), np.zeros(s.HAND, np.int32)
     plan, compared, moving = np.zeros(LONGEST, np.int32), 0, 0
@@ -215,7 +215,7 @@ def test_a_hand_leads_as_far_as_a_plain_search_finds(seats: int) -> None:
     assert moving > 20
 
 
-def test_two_hunters_of_a_seat_carry_both_coins_home_and_the_values_given_stay_as_they_are() -> None:
+def test_a_plan_carries_both_coins_home_without_changing_the_field_values() -> None:
     put = Put(3).lay(**all_like("desert")).carry("b6", "green", "blue", pair=7).give(1, "water")
     put.state.active = put.state.turn = 1
     tiles, steps = np.zeros(s.KINDS_OF_TERRAIN, np.int64), np.zeros(LONGEST, np.int64)

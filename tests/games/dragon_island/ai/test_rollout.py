@@ -38,7 +38,7 @@ def planned_move(position: Fresh, seat: int, plan: Codes | None = None) -> str:
     return moves.text(OWN, rollout_move(position.state, seat, new_stream(1), made))
 
 
-def test_who_follows_its_plan_walks_home_as_the_cards_allow() -> None:
+def test_a_plan_walks_home_as_the_cards_allow() -> None:
     position = Position().lay(**all_like("desert")).lay(c6="forest").carry("d6", "green", "yellow")
     position.give(GREEN, "desert", "water")
     assert planned_move(position, GREEN) == "step c6"
@@ -49,12 +49,12 @@ def test_who_follows_its_plan_walks_home_as_the_cards_allow() -> None:
     assert planned_move(position, GREEN) == "step boat-green"
 
 
-def test_who_follows_its_plan_flies_where_that_leads_on() -> None:
+def test_a_plan_uses_a_flight_that_leads_to_the_treasure() -> None:
     position = Position().lay(**all_like("desert")).stand(green="c5", blue="treasure").lay(d4="forest")
     assert planned_move(position.give(GREEN, "flight", "water"), GREEN) == "fly treasure"
 
 
-def test_who_follows_its_plan_plans_anew_only_when_something_has_come_in_between() -> None:
+def test_a_plan_is_followed_until_a_different_move_is_made() -> None:
     position = Position().lay(**all_like("desert")).lay(c6="forest").carry("d6", "green", "yellow")
     position.give(GREEN, "forest", "water")
     plan = no_plan()
@@ -71,7 +71,7 @@ def test_who_follows_its_plan_plans_anew_only_when_something_has_come_in_between
 
 
 @pytest.mark.parametrize(("own", "others", "best"), [(1, 0, "infidelity"), (1, 1, "share"), (2, 1, "infidelity")])
-def test_who_follows_its_plan_claims_when_it_wins(own: int, others: int, best: str) -> None:
+def test_a_planner_claims_the_coins_only_when_the_claim_wins(own: int, others: int, best: str) -> None:
     position = Position().lay(**all_like("forest")).carry("b6", "green", "yellow")
     position.give(GREEN, *["infidelity"] * own).give(YELLOW, *["infidelity"] * others).do(GREEN, "step boat-green")
     assert planned_move(position, GREEN) == best
@@ -98,7 +98,7 @@ def test_planned_moves_are_legal_and_lead_to_the_end(seats: int) -> None:
     assert position.state.turns < 200
 
 
-def test_a_planned_step_is_made_only_with_the_card_that_pays_for_it() -> None:
+def test_a_planned_step_needs_the_card_that_pays_for_it() -> None:
     position = Position().lay(**all_like("desert")).lay(c6="forest").carry("d6", "green", "yellow")
     position.give(GREEN, "desert", "water")
     plan = no_plan()
@@ -132,7 +132,7 @@ def changed(position: Fresh, field: str, value: int, *index: int) -> Fresh:
     return other
 
 
-def test_what_is_cached_is_told_apart_by_all_that_it_depends_on() -> None:
+def test_cache_keys_cover_everything_a_plan_depends_on() -> None:
     position = Position().lay(**all_like("desert")).stand(green="c5").give(GREEN, "forest", "water", "infidelity")
     plan, values = keys(position)
     boards = [
@@ -158,13 +158,13 @@ def test_what_is_cached_is_told_apart_by_all_that_it_depends_on() -> None:
     assert keys(position, BLUE)[0] != plan
 
 
-def test_what_is_cached_fits_its_entry() -> None:
+def test_a_cached_plan_fits_its_entry() -> None:
     assert max(rollout.CACHE_STEPS + LONGEST, rollout.CACHE_VALUES + s.FIELDS) <= PLANNER_CACHE_SHAPE[1]
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("seats", [3, 4])
-def test_what_is_cached_is_what_would_be_found(seats: int) -> None:
+def test_a_cached_plan_equals_a_fresh_one(seats: int) -> None:
     buffers, cache, nothing = GAME.new_buffers(), new_planner_cache(), new_planner_cache()
     found_again = 0
     # The same deal every time, but played differently.
@@ -207,7 +207,7 @@ def is_step(code: int) -> bool:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("seats", [3, 6])
-def test_every_step_that_is_legal_is_found_without_a_list(seats: int) -> None:
+def test_every_legal_step_is_found_without_listing_the_moves(seats: int) -> None:
     found = ambushes = 0
     for state, seat, codes in positions(seats, 30):
         for code in codes if state.phase == s.TURN and state.aim <= s.NOTHING_AIMED else []:

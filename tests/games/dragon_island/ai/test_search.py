@@ -28,21 +28,21 @@ def searched_moves(position: Fresh, seat: int, least: int = 1, settings: SearchS
     return [moves.text(OWN, thought.code) for thought in thoughts]
 
 
-def test_a_treasure_is_brought_home_before_somebody_near_takes_it() -> None:
+def test_a_treasure_is_brought_home_before_a_nearby_hunter_takes_it() -> None:
     # No other player has a card, but b6 is free for Brown to enter.
     position = Position().lay(**all_like("desert")).lay(b6="farmland").carry("b6", "green", "blue", pair=7)
     position.stand(brown="b5").give(GREEN, "infidelity")
     assert searched(position, GREEN) == "step boat-green"
 
 
-def test_a_treasure_is_brought_out_of_reach_before_a_slumber_may_strike() -> None:
+def test_a_treasure_is_moved_out_of_reach_in_case_of_a_slumber() -> None:
     # Brown, with five unknown cards, is one step from b6 and two from c7, which is just as near to the boat.
     position = Position().lay(**all_like("desert")).carry("b6", "green", "blue", pair=7).stand(brown="b5")
     position.give(GREEN, "desert", "infidelity").give(BROWN, *["desert"] * 5)
     assert searched(position, GREEN, tries=400, settings=UNGUIDED) == "step c7 with desert"
 
 
-def test_a_treasure_is_taken_with_the_one_who_waits() -> None:
+def test_a_hunter_takes_the_treasure_with_a_waiting_partner() -> None:
     position = Position().lay(**all_like("forest")).stand(green="d5", blue="treasure").lay_out(pair=6)
     assert searched(position.give(GREEN, "forest", "infidelity"), GREEN) == "step treasure"
 
@@ -53,7 +53,7 @@ def test_a_slumber_saves_a_treasure_from_an_ambush() -> None:
     assert searched(position, BLUE) == "slumber"
 
 
-def test_a_terror_before_the_own_boat_is_countered() -> None:
+def test_a_carrier_next_to_its_boat_counters_a_terror() -> None:
     position = Position().lay(**all_like("water")).carry("b6", "green", "yellow", pair=7).give(BROWN, "terror")
     position.state.active = position.state.turn = BROWN
     position.give(GREEN, "counterspell", "desert").play(BROWN, "terror green")
@@ -61,13 +61,13 @@ def test_a_terror_before_the_own_boat_is_countered() -> None:
 
 
 @pytest.mark.parametrize(("held", "best"), [(1, "infidelity"), (0, "share")])
-def test_both_coins_are_claimed_from_one_who_can_not_answer(held: int, best: str) -> None:
+def test_both_coins_are_claimed_from_a_partner_who_cannot_answer(held: int, best: str) -> None:
     position = Position().lay(**all_like("forest")).carry("b6", "green", "yellow", pair=7)
     position.give(GREEN, "desert", *["infidelity"] * held).do(GREEN, "step boat-green")
     assert searched(position, GREEN) == best
 
 
-def test_to_pass_and_to_end_the_turn_are_soon_searched_moves() -> None:
+def test_a_short_search_tries_passing_and_ending_the_turn() -> None:
     position = (
         Position().lay(**all_like("forest")).stand(green="c5").give(GREEN, "forest", "forest", "desert", "flight")
     )
@@ -84,7 +84,7 @@ def test_to_pass_and_to_end_the_turn_are_soon_searched_moves() -> None:
 
 
 @pytest.mark.parametrize(("pair", "is_open"), [(7, False), (5, True)])
-def test_an_open_game_is_not_broken_off(pair: int, is_open: bool) -> None:
+def test_ending_the_game_is_searched_only_once_the_winner_is_certain(pair: int, is_open: bool) -> None:
     # Green and Blue carry the last two coins, worth 100 each; Brown has one coin, worth 300 or 200.
     position = Position().carry("b6", "green", "blue", pair=1).lay_out(pair=8).win(BROWN, pair)
     assert "propose end" in position.legal(GREEN)
@@ -97,7 +97,7 @@ def test_an_open_game_is_not_broken_off(pair: int, is_open: bool) -> None:
 
 @pytest.mark.long
 @pytest.mark.slow
-def test_nobody_goes_to_and_fro_for_ever() -> None:
+def test_players_do_not_move_back_and_forth_indefinitely() -> None:
     table = Table(GAME, 3, seed=4)
     players = [Search(GAME, table.deck, seat, tries=200) for seat in range(3)]
     seen: Counter[bytes] = Counter()
@@ -117,7 +117,7 @@ def all_searched_moves(position: Fresh) -> set[str]:
 
 
 @pytest.mark.rule("DI-21")
-def test_nobody_goes_back_for_nothing() -> None:
+def test_a_pointless_step_back_is_not_searched() -> None:
     position = Position().lay(**all_like("desert")).lay(c5="forest", c6="forest", c7="forest").stand(green="c5")
     position.give(GREEN, "desert", "forces").do(GREEN, "step c6")
     assert "step c5" in position.legal(GREEN)
@@ -132,13 +132,13 @@ def test_nobody_goes_back_for_nothing() -> None:
     assert "step c6" in all_searched_moves(changed)
 
 
-def test_nobody_takes_back_what_it_has_begun() -> None:
+def test_taking_back_an_unfinished_move_is_not_searched() -> None:
     position = Position().stand(green="c5").give(GREEN, "forces").play(GREEN, "play forces")
     assert "take back" in position.legal(GREEN)
     assert "take back" not in all_searched_moves(position)
 
 
-def test_whoever_can_win_no_more_carries_the_last_treasure_home() -> None:
+def test_a_player_who_cannot_win_still_carries_the_last_treasure_home() -> None:
     position = Position().lay(**all_like("forest")).carry("c5", "green", "blue", pair=1).lay_out(pair=8)
     position.win(BROWN, 6, 7, 7).give(GREEN, "infidelity").give(BLUE, "infidelity")
     for _ in range(4):

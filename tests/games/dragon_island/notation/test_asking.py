@@ -27,7 +27,7 @@ def test_labels_of_steps() -> None:
     assert labelled(position, 0, "fly treasure", "de") == "Flug auf das Schatzfeld, um dort zu warten"
 
 
-def test_labels_of_carriers_and_of_those_who_meet_them() -> None:
+def test_labels_of_carrying_ambushing_and_joining() -> None:
     position = Position().carry("c5", "green", "brown").stand(blue="c4").lay(c6="forest", c5="water")
     assert labelled(position, 0, "step c6") == "Step to c6"
     other = Position(active=2).carry("c5", "green", "brown").stand(blue="c4").lay(c5="water")
@@ -38,7 +38,7 @@ def test_labels_of_carriers_and_of_those_who_meet_them() -> None:
     assert labelled(left, 2, "step c6", "de") == f"Schritt nach c6, ohne den Schatz (2 {TIMES} 100)"
 
 
-def test_labels_of_the_treasure_field_where_somebody_waits() -> None:
+def test_labels_of_joining_a_hunter_on_the_treasure_field() -> None:
     position = Position().stand(brown="treasure", green="d5").lay(d4="forest").give(0, "flight")
     assert labelled(position, 0, "step treasure") == "Step onto the treasure field, to leave at once with Ben (Brown)"
     do(position, 0, "step treasure")
@@ -91,7 +91,7 @@ def test_labels_and_questions_of_a_patrol() -> None:
     assert labelled(position, 0, "place d6") == "Put the dragon on d6 (mountain)"
 
 
-def test_labels_at_the_end_of_a_turn_tell_how_many_cards_come() -> None:
+def test_labels_at_the_end_of_a_turn_state_how_many_cards_are_drawn() -> None:
     position = Position().give(0, "water", "water", "desert", "forest")
     assert labelled(position, 0, "pass") == "Pass and draw cards"
     assert labelled(position, 0, "propose end") == "Propose to end the game"
@@ -117,7 +117,7 @@ def test_labels_of_chance() -> None:
 # Questions
 
 
-def test_what_is_asked_in_a_turn() -> None:
+def test_questions_during_a_turn() -> None:
     position = Position(3).give(0, "forest", "curse")
     assert asked(position, 0) == "Your turn: step, play a card, or pass"
     do(position, 0, "play curse")
@@ -134,7 +134,7 @@ def test_what_is_asked_in_a_turn() -> None:
 
 
 @pytest.mark.rule("DI-70", "DI-71")
-def test_those_who_may_react_are_asked_what_they_can_play_and_against_what() -> None:
+def test_players_who_may_react_are_asked_about_the_cards_they_can_play() -> None:
     position = Position().stand(brown="c4").give(0, "terror")
     position.give(1, "slumber").give(2, "counterspell").give(3, "slumber", "counterspell-or-terror")
     play(position, 0, "terror brown")
@@ -159,7 +159,7 @@ def test_those_who_may_react_are_asked_what_they_can_play_and_against_what() -> 
 
 
 @pytest.mark.rule("DI-29", "DI-70")
-def test_what_is_asked_at_the_beginning_of_a_turn_and_later_in_it() -> None:
+def test_questions_about_a_slumber_at_the_start_of_a_turn_and_later() -> None:
     position = Position(active=3).give(3, *["volcano"] * 6).lay(b6="forest").give(1, "slumber")
     play(position, 3, "pass", "draw up")
     assert asked(position, 1) == "Ada begins turn 2. After Slumber Ada can only pass this turn. Do you play it?"
@@ -172,7 +172,7 @@ def test_what_is_asked_at_the_beginning_of_a_turn_and_later_in_it() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_what_every_question_means_ends_with_the_rules_that_matter_for_it(language: str) -> None:
+def test_every_explanation_of_a_question_ends_with_its_rules(language: str) -> None:
     words = (GAME.folder / "words" / f"{language}.ftl").read_text(encoding="utf-8")
     meanings = dict(re.findall(r"^ask-([a-z-]+)-means = (.*)$", words, re.MULTILINE))
     questions = [id for id in re.findall(r"^ask-([a-z-]+) = ", words, re.MULTILINE) if not id.endswith("-means")]
@@ -186,7 +186,7 @@ def test_what_every_question_means_ends_with_the_rules_that_matter_for_it(langua
 
 
 @pytest.mark.rule("DI-57")
-def test_what_is_asked_at_a_boat() -> None:
+def test_questions_at_a_boat() -> None:
     position = Position().carry("b6", "green", "brown", pair=2).give(0, "infidelity")
     do(position, 0, "step boat-green")
     assert asked(position, 0) == (
@@ -199,7 +199,7 @@ def test_what_is_asked_at_a_boat() -> None:
     assert labelled(position, 1, "share", "de") == "Ada beide Münzen zu 125 überlassen"
 
 
-def test_what_is_asked_of_those_who_shall_agree() -> None:
+def test_questions_about_a_proposal_to_end_the_game() -> None:
     position = Position()
     play(position, 0, "propose end")
     assert asked(position, 2) == "Ada proposes to end the game with the coins won so far. Do you agree?"

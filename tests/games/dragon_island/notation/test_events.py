@@ -19,7 +19,7 @@ def outcome(position: Fresh, seat: int, text: str, language: str = "en") -> list
 # Set-up and turns
 
 
-def test_the_start_and_the_first_hands_are_told() -> None:
+def test_the_start_and_the_first_hands_are_logged() -> None:
     position = Fresh(3)
     assert to_all(position, CHANCE, "start 2") == ["Ben begins."]
     while int(position.state.cards[:3].sum()) < 17:
@@ -35,7 +35,7 @@ def test_the_start_and_the_first_hands_are_told() -> None:
     assert settled(position) == []
 
 
-def test_the_end_of_a_turn_tells_cards_only_to_those_who_draw_them() -> None:
+def test_drawn_cards_are_logged_only_for_the_player_who_draws_them() -> None:
     position = Position(active=2).give(2, *["water"] * 3).lay(h1="water").leave_in_draw_pile(*["curse"] * 3, "flight")
     do(position, 2, "step h1")
     assert to_all(position, 2, "end turn") == ["Cleo ends the turn.", "Cleo draws 3 cards."]
@@ -55,7 +55,7 @@ def test_a_full_hand_draws_nothing() -> None:
 
 
 @pytest.mark.rule("DI-28")
-def test_a_new_draw_pile_is_told() -> None:
+def test_a_new_draw_pile_is_logged() -> None:
     position = Position().give(0, *["forest"] * 4).leave_in_draw_pile("water")
     position.state.discard_pile[:] = 0
     position.state.discard_pile[position.deck.kinds.index("curse")] = 3
@@ -66,7 +66,7 @@ def test_a_new_draw_pile_is_told() -> None:
 
 
 @pytest.mark.rule("DI-29")
-def test_passing_tells_every_card_that_is_discarded() -> None:
+def test_every_card_discarded_when_passing_is_logged() -> None:
     position = Position().give(0, "water", "water-or-desert", "slumber-or-terror", "curse")
     assert to_all(position, 0, "pass") == ["Ada passes."]
     assert to_all(position, 0, "discard water-or-desert") == ["Ada discards water/desert."]
@@ -77,7 +77,7 @@ def test_passing_tells_every_card_that_is_discarded() -> None:
 # Steps and announcements
 
 
-def test_steps_and_flights_are_told_whole_and_their_effect_only_where_it_says_more() -> None:
+def test_steps_are_logged_in_full_when_announced_and_not_again_when_done() -> None:
     position = Position().stand(green="c5").lay(c4="desert", c3="forest").give(0, "desert", "water", "flight")
     assert to_all(position, 0, "step c4 with desert") == ["Ada steps to c4 (desert), with a desert card."]
     assert settled(position) == []
@@ -85,7 +85,7 @@ def test_steps_and_flights_are_told_whole_and_their_effect_only_where_it_says_mo
     settled(position)
 
 
-def test_with_three_players_the_hunter_is_told() -> None:
+def test_with_three_players_the_log_names_the_hunter() -> None:
     position = Position(3).lay(i3="water").give(0, "mountain-or-water")
     assert to_all(position, 0, "grey: step i3 with mountain-or-water") == [
         "Ada (Grey) steps to i3 (water), with a double card (mountain/water)."
@@ -93,7 +93,7 @@ def test_with_three_players_the_hunter_is_told() -> None:
 
 
 @pytest.mark.rule("DI-65")
-def test_a_journey_is_told() -> None:
+def test_a_journey_is_logged() -> None:
     position = Position().give(0, "journey", "forest")
     assert to_all(position, 0, "journey water with forest") == [
         "Ada goes on a Journey: water is free this turn, with a forest card as a joker."
@@ -102,7 +102,7 @@ def test_a_journey_is_told() -> None:
 
 
 @pytest.mark.rule("DI-60", "DI-61")
-def test_tiles_and_dragons_are_told_when_they_are_announced() -> None:
+def test_tiles_and_dragons_are_logged_when_announced() -> None:
     position = Position().give(0, "forces", "elements", "patrol", "patrol", "patrol")
     assert to_all(position, 0, "play forces") == to_all(position, 0, "tile a2") == []
     assert to_all(position, 0, "take back") == []
@@ -127,7 +127,7 @@ def test_tiles_and_dragons_are_told_when_they_are_announced() -> None:
 
 
 @pytest.mark.rule("DI-70", "DI-74")
-def test_a_slumber_takes_back_what_was_announced() -> None:
+def test_a_slumber_cancels_the_announced_action() -> None:
     position = Position().stand(green="c5").lay(c4="desert").give(0, "desert").give(2, "slumber")
     play(position, 0, "step c4 with desert")
     lines = heard(position, 2, "slumber")
@@ -137,7 +137,7 @@ def test_a_slumber_takes_back_what_was_announced() -> None:
 
 
 @pytest.mark.rule("DI-29")
-def test_whoever_has_not_acted_may_still_pass() -> None:
+def test_a_player_stopped_on_the_first_step_may_still_pass() -> None:
     position = Position().lay(b6="forest").give(1, "slumber-or-terror")
     play(position, 0, "step b6")
     play(position, 1, "slumber with slumber-or-terror")
@@ -160,7 +160,7 @@ def test_a_slumber_at_the_beginning_of_a_turn() -> None:
     assert settled(position) == ["Ada's turn is over.", "Ada draws 6 cards."]
 
 
-def test_a_beginning_that_was_slept_through_leaves_passing() -> None:
+def test_a_slumber_at_the_start_of_a_turn_leaves_only_passing() -> None:
     position = Position(active=3).give(3, *["volcano"] * 6).lay(c1="desert").give(1, "slumber")
     do(position, 3, "step c1")
     play(position, 3, "end turn")
@@ -187,14 +187,14 @@ def test_a_counterspell_cancels_a_card_and_the_turn_goes_on(card: str, text: str
 
 
 @pytest.mark.rule("DI-50")
-def test_waiting_is_told() -> None:
+def test_waiting_on_the_treasure_field_is_logged() -> None:
     position = Position().stand(green="d5")
     assert to_all(position, 0, "step treasure") == ["Ada steps onto the treasure field, to wait there."]
     assert settled(position) == ["Ada (Green) waits on the treasure field, and the turn is over.", "Ada draws 6 cards."]
 
 
 @pytest.mark.rule("DI-51", "DI-11")
-def test_the_way_onto_the_treasure_field_and_the_way_off_it_are_told_one_after_the_other() -> None:
+def test_the_way_in_and_the_way_out_are_logged_one_after_the_other() -> None:
     position = Position().stand(brown="treasure", green="d5").lay(d4="water").give(0, "water")
     assert to_all(position, 0, "step treasure") == [
         "Ada steps onto the treasure field, to leave at once with Ben (Brown)."
@@ -206,7 +206,7 @@ def test_the_way_onto_the_treasure_field_and_the_way_off_it_are_told_one_after_t
     ]
 
 
-def test_flights_onto_the_treasure_field_and_off_it_are_told() -> None:
+def test_flights_onto_and_off_the_treasure_field_are_logged() -> None:
     position = Position().stand(brown="treasure", green="c5").lay(d4="forest", c4="forest").give(0, "flight", "flight")
     assert to_all(position, 0, "fly treasure") == [
         "Ada flies onto the treasure field, to leave at once with Ben (Brown)."
@@ -224,14 +224,14 @@ def test_flights_onto_the_treasure_field_and_off_it_are_told() -> None:
 
 
 @pytest.mark.rule("DI-53")
-def test_joining_a_lone_hunter_is_told() -> None:
+def test_joining_a_lone_hunter_is_logged() -> None:
     position = Position(active=2).carry("c5", "green").stand(blue="c4").lay(c5="water")
     assert to_all(position, 2, "step c5") == ["Cleo steps to c5 (water), to help Ada (Green) carry."]
     assert settled(position) == [f"Cleo (Blue) and Ada (Green) now carry the {FIRST}."]
 
 
 @pytest.mark.rule("DI-54")
-def test_an_ambush_is_told() -> None:
+def test_an_ambush_is_logged() -> None:
     position = Position(active=2).carry("c5", "green", "brown").stand(blue="c4").lay(c5="desert").give(2, "desert")
     assert to_all(position, 2, "step c5 with desert sending green home") == [
         "Cleo steps to c5 (desert), with a desert card, ambush: Ada (Green) must go home."
@@ -240,14 +240,14 @@ def test_an_ambush_is_told() -> None:
 
 
 @pytest.mark.rule("DI-53")
-def test_a_treasure_that_is_left_alone_is_told() -> None:
+def test_a_treasure_left_behind_is_logged() -> None:
     position = Position(active=2).carry("c5", "blue").lay(c6="water")
     assert to_all(position, 2, "step c6") == [f"Cleo steps to c6 (water), leaving the {FIRST} behind."]
     assert settled(position) == [f"The {FIRST} is out of the game."]
 
 
 @pytest.mark.rule("DI-66")
-def test_a_terror_tells_who_is_left_alone_and_what_is_lost() -> None:
+def test_a_terror_logs_who_is_left_alone_and_which_treasure_is_lost() -> None:
     position = Position().carry("c5", "brown", "blue").give(0, "terror", "slumber-or-terror")
     assert to_all(position, 0, "terror brown") == ["Ada plays Terror: Ben (Brown) must go home."]
     assert settled(position) == [
@@ -276,7 +276,7 @@ def test_a_treasure_that_comes_home_is_shared() -> None:
 
 
 @pytest.mark.rule("DI-57")
-def test_a_duel_is_told_claim_by_claim() -> None:
+def test_a_duel_is_logged_claim_by_claim() -> None:
     position = Position().carry("b6", "green", "brown", pair=2).give(0, "infidelity").give(1, "infidelity-or-attack")
     do(position, 0, "step boat-green")
     assert to_all(position, 0, "infidelity") == ["Ada plays Infidelity and claims both coins."]
@@ -291,7 +291,7 @@ def test_a_duel_is_told_claim_by_claim() -> None:
 
 
 @pytest.mark.rule("DI-58")
-def test_two_hunters_of_one_player_bring_both_coins() -> None:
+def test_a_player_whose_two_hunters_carry_gets_both_coins() -> None:
     position = Position(3).carry("i3", "red", "grey")
     assert outcome(position, 0, "grey: step boat-grey") == [
         f"The {FIRST} comes into the grey boat.",
@@ -304,7 +304,7 @@ def test_two_hunters_of_one_player_bring_both_coins() -> None:
 
 
 @pytest.mark.rule("DI-67", "DI-75")
-def test_an_attack_tells_the_card_to_two_players_only() -> None:
+def test_an_attack_logs_its_card_only_for_the_two_players_involved() -> None:
     position = Position().give(0, "attack").give(1, "water", "curse")
     assert to_all(position, 0, "attack seat 2") == ["Ada plays Attack on Ben."]
     assert settled(position) == ["Ada draws a card from the hand of Ben."]
@@ -314,7 +314,7 @@ def test_an_attack_tells_the_card_to_two_players_only() -> None:
 
 
 @pytest.mark.rule("DI-63")
-def test_a_curse_tells_the_hand_discarded_and_from_whom_cards_are_drawn() -> None:
+def test_a_curse_logs_the_discarded_hand_and_whose_cards_are_drawn() -> None:
     position = Position(3).give(0, "curse", "water", "water", "flight").give(1, "desert", "forest").give(2, "volcano")
     assert to_all(position, 0, "play curse") == ["Ada plays Curse."]
     assert settled(position) == [
@@ -342,7 +342,7 @@ def test_a_curse_without_cards_and_without_victims() -> None:
 
 
 @pytest.mark.rule("DI-80", "DI-81")
-def test_the_end_is_told_with_the_winner() -> None:
+def test_the_end_is_logged_with_the_winner() -> None:
     position = Position().carry("b6", "green", "brown", pair=7).win(0, 1).win(1, 2)
     do(position, 0, "step boat-green")
     assert to_all(position, 0, "share")[1:] == [
@@ -354,7 +354,7 @@ def test_the_end_is_told_with_the_winner() -> None:
 
 
 @pytest.mark.rule("DI-81")
-def test_a_victory_by_the_highest_coin_and_a_shared_one_are_told() -> None:
+def test_a_win_by_the_highest_coin_and_a_shared_victory_are_logged() -> None:
     # 100 and 300 against 175, 125 and 100.
     position = Position(5).carry("c5", "grey", pair=6).lay_out(8).win(0, 1, 7).win(1, 4, 2, 1)
     position.give(0, "terror")
@@ -367,7 +367,7 @@ def test_a_victory_by_the_highest_coin_and_a_shared_one_are_told() -> None:
 
 
 @pytest.mark.rule("DI-82")
-def test_agreeing_to_end_the_game_is_told() -> None:
+def test_agreeing_to_end_the_game_is_logged() -> None:
     position = Position().win(2, 3)
     assert to_all(position, 0, "propose end") == ["Ada proposes to end the game."]
     assert to_all(position, 3, "agree") == ["Dan has answered."]
@@ -387,7 +387,7 @@ def test_agreeing_to_end_the_game_is_told() -> None:
 
 
 @pytest.mark.rule("DI-82")
-def test_the_limit_of_turns_is_told() -> None:
+def test_reaching_the_turn_limit_is_logged() -> None:
     position = Position(limit=2).give(0, *["forest"] * 6).win(0, 1)
     position.state.turns = 100
     play(position, 0, "pass")
@@ -397,7 +397,7 @@ def test_the_limit_of_turns_is_told() -> None:
 # Addressing the reader
 
 
-def test_the_reader_is_addressed_and_the_others_read_the_name() -> None:
+def test_the_log_calls_its_reader_you_and_the_others_by_name() -> None:
     position = Position().give(0, "attack", "terror").give(1, "water", "curse").stand(blue="c4")
     assert read_by_each(position, 0, "attack seat 2") == [
         "You play Attack on Ben.", "Ada plays Attack on you.", *["Ada plays Attack on Ben."] * 3,
@@ -426,7 +426,7 @@ def test_the_reader_is_addressed_and_the_others_read_the_name() -> None:
         ("de", ["tragen Cleo (Blau) und Ben (Braun)", "trägst du mit Cleo (Blau)", "trägst du mit Ben (Braun)"]),
     ],
 )
-def test_carriers_are_addressed_together_with_their_partners(language: str, told: list[str]) -> None:
+def test_the_log_calls_a_carrier_you_beside_the_partners_name(language: str, told: list[str]) -> None:
     position = Position(active=2).carry("c5", "green", "brown").stand(blue="c4").lay(c5="desert").give(2, "desert")
     ambushed = read_by_each(position, 2, "step c5 with desert sending green home", language)[0]
     assert ambushed.endswith({"en": ", ambush: you must go home.", "de": ", Überfall: Du musst nach Hause."}[language])
@@ -436,7 +436,7 @@ def test_carriers_are_addressed_together_with_their_partners(language: str, told
 
 
 @pytest.mark.rule("DI-12")
-def test_with_three_players_the_reader_leads_two_hunters() -> None:
+def test_with_three_players_the_log_says_which_of_your_hunters_moves() -> None:
     position = Position(3).lay(i3="water", c5="forest").give(0, "mountain-or-water", "terror").stand(brown="c5")
     assert read_by_each(position, 0, "grey: step i3 with mountain-or-water") == [
         "Your grey hunter steps to i3 (water), with a double card (mountain/water).",
@@ -472,13 +472,13 @@ def test_winners_are_addressed() -> None:
 @pytest.mark.parametrize(
     "moves", [["play forces", "tile a1", "take back"], ["play patrol", "dragon 2", "take back"]], ids=" then ".join
 )
-def test_nobody_is_told_what_somebody_was_about_to_do(moves: list[str]) -> None:
+def test_an_unannounced_move_is_not_logged(moves: list[str]) -> None:
     position = Position().give(0, "forces", "patrol").dragons("f5", "e2")
     assert [to_all(position, 0, move) for move in moves] == [[], [], []]
 
 
 @pytest.mark.rule("DI-74")
-def test_nobody_is_told_who_lets_everything_be() -> None:
+def test_skipping_reactions_is_not_logged() -> None:
     position = Position().lay(b6="forest").give(1, "slumber").give(2, "slumber")
     play(position, 0, "step b6")
     told = [heard(position, 1, "no reaction"), heard(position, 2, "skip reactions")]
@@ -487,7 +487,7 @@ def test_nobody_is_told_who_lets_everything_be() -> None:
 
 
 @pytest.mark.rule("DI-74")
-def test_whoever_is_not_asked_hears_the_same_whether_others_are() -> None:
+def test_the_log_does_not_reveal_whether_others_are_asked_to_react() -> None:
     told = []
     for cards in ((), ("slumber",), ("counterspell-or-terror", "slumber")):
         position = Position().stand(brown="c4").give(0, "terror").give(1, *cards)

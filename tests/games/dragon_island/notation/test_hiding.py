@@ -9,7 +9,7 @@ from spadework.games.dragon_island.notation.asking import hides_options
 
 
 @pytest.mark.rule("DI-74")
-def test_whether_one_could_claim_the_coins_is_as_secret_as_whether_one_could_react() -> None:
+def test_a_decision_at_a_boat_hides_the_options_of_both_players() -> None:
     position = Position().carry("b6", "green", "brown", pair=2).give(0, "infidelity")
     assert not hides_options(OWN, position.view(SPECTATOR)[0])
     do(position, 0, "step boat-green")

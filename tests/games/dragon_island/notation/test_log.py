@@ -46,7 +46,7 @@ def test_the_log_of_a_game(seats: int, language: str) -> None:
 
 
 @pytest.mark.parametrize("seats", rules.SEATS)
-def test_everything_is_told_once(seats: int) -> None:
+def test_every_move_is_logged_once(seats: int) -> None:
     log = log_of(seats, 11)
     played = [
         write(OWN, seat, move).split(": ")[-1]
@@ -76,13 +76,13 @@ def test_everything_is_told_once(seats: int) -> None:
 
 
 @pytest.mark.parametrize("seats", rules.SEATS)
-def test_nothing_is_told_of_what_did_not_change(seats: int) -> None:
+def test_an_unchanged_position_logs_nothing(seats: int) -> None:
     for eyes in (SPECTATOR, 0):
         for view in views(seats, 23, eyes):
             assert told(view, view, eyes) == []
 
 
-def test_in_another_world_that_looks_alike_the_same_is_told() -> None:
+def test_the_log_depends_only_on_what_the_viewer_knows() -> None:
     """Neither views nor the log lines of a move depend on facts that the viewer can't know."""
     stream = new_stream(2)
     before: dict[int, Record] = {}
@@ -117,7 +117,7 @@ def test_log_and_replay_go_through_a_turn_action_by_action() -> None:
 
 
 @pytest.mark.rule("DI-74")
-def test_neither_log_nor_replay_shows_others_who_was_asked_or_let_it_be() -> None:
+def test_log_and_replay_hide_who_was_asked_and_who_skips_reactions() -> None:
     shown = []
     for answer in ("no reaction", "skip reactions"):
         table = play_example(GAME, "reactions", 21, NAMES[:4])
@@ -135,7 +135,7 @@ def test_neither_log_nor_replay_shows_others_who_was_asked_or_let_it_be() -> Non
 
 
 @pytest.mark.rule("DI-67", "DI-75")
-def test_spectators_are_never_told_a_card_that_nobody_has_laid_open() -> None:
+def test_the_log_never_shows_spectators_a_hidden_card() -> None:
     for seats in rules.SEATS:
         lines = log_of(seats, 3)
         assert not [line for line in lines if re.search("^Drawn: | takes from | holds [^a]", line)]

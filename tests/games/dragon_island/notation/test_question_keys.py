@@ -24,21 +24,21 @@ def announced(move: str, active: int = 0, asked: int = 1, **hands: str) -> tuple
     return question_key(question), question_kind(question)
 
 
-def test_what_is_announced_tells_questions_apart() -> None:
+def test_the_kind_of_a_question_includes_the_announced_action() -> None:
     terror, attack = announced("terror brown"), announced("attack seat 2")
     assert terror[1] == '["ask-counterspell","terror brown"]'
     assert attack[1] == '["ask-counterspell","attack seat 2"]'
     assert announced("terror blue")[1] == '["ask-counterspell","terror blue"]'
 
 
-def test_who_plays_it_and_with_which_card_is_the_same_kind() -> None:
+def test_the_kind_of_a_question_ignores_who_plays_which_card() -> None:
     once = announced("terror brown")
     others = [announced("terror brown with slumber-or-terror"), announced("terror brown", active=2)]
     assert {kind for _, kind in others} == {once[1]}
     assert len({key for key, _ in [once, *others]}) == 3
 
 
-def test_steps_are_told_apart_by_who_goes_where() -> None:
+def test_the_kind_of_a_question_includes_which_hunter_steps_where() -> None:
     green = announced("step b4 with forest", hand="slumber")
     assert green[1] == '["ask-slumber","step b4 by green"]'
     position = Position(active=3).give(3, *["volcano"] * 6).give(1, "slumber")
@@ -47,7 +47,7 @@ def test_steps_are_told_apart_by_who_goes_where() -> None:
 
 
 @pytest.mark.parametrize(("move", "countered"), [("terror brown", True), ("terror blue", False)])
-async def test_if_terror_is_played_on_me_counter_it(tmp_path: Path, move: str, countered: bool) -> None:
+async def test_a_premove_counters_only_a_terror_against_its_owner(tmp_path: Path, move: str, countered: bool) -> None:
     settings = Settings(
         folder=tmp_path, pause=0, reaction=1000.0, database_timeout=0.2, burst=1000, game_wait=60, warm=False
     )

@@ -55,7 +55,7 @@ def test_the_rule_behind_a_refusal_in_a_turn(text: str, rule: str) -> None:
     assert behind(position, 0, text) == rule
 
 
-def test_the_rule_behind_a_refusal_of_carriers_and_of_those_who_wait() -> None:
+def test_the_rule_behind_a_refusal_for_carriers_and_waiting_hunters() -> None:
     carrying = Position().carry("d5", "green", "brown", pair=1).stand(blue="c5", yellow="d6")
     assert behind(carrying, 0, "step treasure") == "DI-41"
     assert behind(carrying, 0, "step c5") == behind(carrying, 0, "step d6") == "DI-40"
@@ -141,7 +141,7 @@ def test_the_rule_behind_a_refusal_while_others_react() -> None:
     assert behind(flown, 0, "counterspell") == "DI-71"
 
 
-def test_the_rule_behind_a_refusal_while_a_boat_or_the_end_is_decided_on_or_cards_are_drawn() -> None:
+def test_the_rule_behind_a_refusal_during_a_decision_or_a_draw() -> None:
     sharing = do(Position().carry("b6", "green", "brown").give(2, "slumber"), 0, "step boat-green")
     assert behind(sharing, 2, "slumber") == "DI-70"
     assert behind(sharing, 2, "share") == behind(sharing, 1, "end turn") == "DI-57"
@@ -163,7 +163,7 @@ def test_the_rule_behind_a_refusal_after_the_end() -> None:
 
 
 @pytest.mark.parametrize("seats", rules.SEATS)
-def test_every_refusal_of_moves_of_a_game_has_a_rule(seats: int) -> None:
+def test_every_refused_move_of_a_game_has_a_rule(seats: int) -> None:
     moves = sorted({move for seat, move, _ in random_game(seats, 6, most=600) if seat != CHANCE})
     named = set()
     for number, (_, _, position) in enumerate(random_game(seats, 8, most=600)):

@@ -86,13 +86,13 @@ def test_texts_read_back(seat: int, texts: dict[int, str]) -> None:
     assert {read(OWN, seat, text): text for text in texts.values()} == texts
 
 
-def test_texts_of_earlier_records_are_read() -> None:
+def test_move_texts_of_older_records_can_still_be_read() -> None:
     texts = {"let it be": "no reaction", "let all be": "skip reactions"}
     assert {text: write(OWN, 0, read(OWN, 0, text)) for text in texts} == texts
 
 
 @pytest.mark.parametrize("seats", rules.SEATS)
-def test_every_move_of_a_game_reads_back_and_has_a_label_of_its_own(seats: int) -> None:
+def test_every_move_of_a_game_reads_back_and_has_its_own_label(seats: int) -> None:
     for number, (_, _, position) in enumerate(random_game(seats, 3, most=1500)):
         if number % 5:
             continue
@@ -108,7 +108,7 @@ def test_every_move_of_a_game_reads_back_and_has_a_label_of_its_own(seats: int) 
                     assert len(set(labels)) == len(labels)
 
 
-def test_only_with_three_players_the_hunter_is_named() -> None:
+def test_the_hunter_is_named_only_with_three_players() -> None:
     for seats in (3, 4):
         position = Position(seats).give(0, "desert", "journey", "flight")
         texts = [write(OWN, 0, code) for code in position.codes(0)]
@@ -117,7 +117,7 @@ def test_only_with_three_players_the_hunter_is_named() -> None:
         assert all((": " in text) == (seats == 3) for text in ways)
 
 
-def test_every_row_of_the_rule_book_can_be_read() -> None:
+def test_every_notation_in_the_rule_book_can_be_read() -> None:
     for language in LANGUAGES:
         notes = GAME.rulebook(language).split("\n## ")[-1]
         rows = re.findall(r"^\| (`.*?) \|", notes, re.MULTILINE)
@@ -130,7 +130,7 @@ def test_every_row_of_the_rule_book_can_be_read() -> None:
 
 
 @pytest.mark.rule("DI-68")
-def test_the_cards_that_serve_as_an_action_are_those_of_the_rules() -> None:
+def test_the_cards_usable_as_an_action_match_the_rules() -> None:
     for action in SERVING_AS:
         assert set(SERVING_AS[action]) == {card for card in range(s.KINDS) if may_be_used_as(card, action)}
 
@@ -153,7 +153,7 @@ def test_the_cards_that_serve_as_an_action_are_those_of_the_rules() -> None:
         ("Skip Reactions", "skip reactions"),
     ],
 )
-def test_reads(text: str, means: str) -> None:
+def test_loosely_typed_text_is_understood(text: str, means: str) -> None:
     assert write(OWN, 0, read(OWN, 0, text)) == means
 
 
@@ -190,7 +190,7 @@ def test_reads(text: str, means: str) -> None:
         ("taken coins", CHANCE, "'coins' in 'taken coins' is not a card"),
     ],
 )
-def test_unreadable_text_gets_an_example(text: str, seat: int, says: str) -> None:
+def test_an_error_about_unreadable_text_shows_an_example(text: str, seat: int, says: str) -> None:
     with pytest.raises(ValueError, match=re.escape(says)):
         read(OWN, seat, text)
 

@@ -34,7 +34,7 @@ def some(seats: int) -> Iterator[Fresh]:
 
 @pytest.mark.long(but=("4",))
 @ALL_SEATS
-def test_all_that_has_a_name_is_explained_by_rules_of_the_rule_book(seats: int) -> None:
+def test_every_named_element_is_explained_with_rules_of_the_rule_book(seats: int) -> None:
     for position in some(seats):
         for seat in (SPECTATOR, position.to_move[0]):
             for id in TITLED.findall(drawn(position, seat)):
@@ -44,7 +44,7 @@ def test_all_that_has_a_name_is_explained_by_rules_of_the_rule_book(seats: int) 
                     assert all(f"**{number}**" in GAME.rulebook(language) for number in numbers)
 
 
-def test_only_what_its_viewer_may_know_is_told() -> None:
+def test_explanations_depend_only_on_what_the_viewer_knows() -> None:
     stream, other = new_stream(5), GAME.new_states(1)
     for position in some(4):
         for seat in (SPECTATOR, 0, 1):
@@ -72,7 +72,7 @@ def test_only_what_its_viewer_may_know_is_told() -> None:
         "terrain-x",
     ],
 )
-def test_what_is_not_there_is_not_explained(id: str) -> None:
+def test_an_unknown_element_has_no_explanation(id: str) -> None:
     assert told(on_the_way(), BROWN, id) == ""
 
 
@@ -86,7 +86,7 @@ def test_the_clock_on_green_cards_is_explained() -> None:
     assert "clock" not in told(position, BROWN, "card-terror")
 
 
-def test_the_cards_of_others_are_not_explained() -> None:
+def test_cards_in_other_hands_are_not_explained() -> None:
     position = on_the_way().give(BLUE, "curse")
     assert told(position, BLUE, "card-curse")
     assert told(position, BROWN, "card-curse") == told(position, SPECTATOR, "card-curse") == ""
@@ -95,7 +95,7 @@ def test_the_cards_of_others_are_not_explained() -> None:
 # Cards
 
 
-def test_a_terrain_card_tells_where_it_would_take_its_owner() -> None:
+def test_a_terrain_card_says_where_it_would_take_its_owner() -> None:
     position = on_the_way()
     assert told(position, BROWN, "card-desert") == (
         "A card for desert. It pays for entering one such field (DI-23). "
@@ -138,7 +138,7 @@ def test_a_card_of_two_terrains_is_a_joker_for_either_colour() -> None:
         ("journey", "You have no terrain card to play with it (DI-65)."),
     ],
 )
-def test_why_a_card_can_be_played_or_not_by_who_waits(card: str, why: str) -> None:
+def test_cards_say_whether_a_waiting_player_can_play_them_and_why(card: str, why: str) -> None:
     position = Position().stand(green="treasure").give(GREEN, card)
     assert told(position, GREEN, f"card-{card}").endswith(why)
 
@@ -154,7 +154,7 @@ def test_a_patrol_brings_in_a_new_dragon_until_both_are_there() -> None:
 
 
 @pytest.mark.rule("DI-70", "DI-71", "DI-73", "DI-74")
-def test_what_cards_are_good_for_while_others_may_react() -> None:
+def test_cards_say_whether_they_can_be_played_while_others_may_react() -> None:
     position = Position().lay(b6="forest").give(GREEN, "curse").give(BROWN, "slumber", "counterspell", "curse")
     waiting = "When another player does something it can stop, you'll be asked (DI-74)."
     assert told(position, BROWN, "card-slumber").endswith(waiting)
@@ -170,7 +170,7 @@ def test_what_cards_are_good_for_while_others_may_react() -> None:
     assert told(position, BROWN, "card-slumber").endswith("You're skipping reactions this turn.")
 
 
-def test_what_cards_are_good_for_at_the_boat_and_while_passing() -> None:
+def test_cards_say_whether_they_can_be_played_at_a_boat_and_while_passing() -> None:
     boat = at_the_boat().give(GREEN, "curse").give(BLUE, "curse")
     assert told(boat, GREEN, "card-infidelity").endswith("You can play it now.")
     assert told(boat, GREEN, "card-curse").endswith("for or against anything now (DI-57).")
@@ -186,7 +186,7 @@ def test_what_cards_are_good_for_at_the_boat_and_while_passing() -> None:
 
 
 @pytest.mark.rule("DI-22", "DI-23", "DI-65")
-def test_what_it_costs_to_enter_a_field() -> None:
+def test_a_field_says_what_it_costs_to_enter() -> None:
     position = on_the_way()
     assert told(position, BROWN, "field-b2").endswith("It's free for you to enter now (DI-22).")
     assert told(position, BROWN, "field-c4").endswith("Entering it costs you a card now: farmland or desert (DI-23).")
@@ -202,7 +202,7 @@ def test_what_it_costs_to_enter_a_field() -> None:
 
 
 @pytest.mark.rule("DI-40", "DI-41", "DI-42", "DI-51")
-def test_why_a_field_is_barred() -> None:
+def test_a_barred_field_says_why() -> None:
     position = on_the_way().dragons("b4")
     assert "A dragon bars it" in told(position, BROWN, "field-b4")
     assert "A dragon bars it" in told(position, SPECTATOR, "field-b4")
@@ -228,7 +228,7 @@ def test_why_a_field_is_barred() -> None:
     assert told(lone, GREEN, "field-b6").endswith("You would help Ben (Brown) carry (DI-53).")
 
 
-def test_where_two_can_go_who_leave_the_treasure_field() -> None:
+def test_fields_say_whether_they_are_a_way_out_of_the_treasure_field() -> None:
     position = Position().stand(brown="treasure", green="d5").lay(d4="forest", e4="water").give(GREEN, "curse")
     do(position, GREEN, "step treasure")
     assert told(position, GREEN, "field-d4").endswith("It's free for you to enter now (DI-22).")
@@ -239,7 +239,7 @@ def test_where_two_can_go_who_leave_the_treasure_field() -> None:
 
 
 @pytest.mark.rule("DI-43")
-def test_what_is_said_of_the_empty_treasure_field() -> None:
+def test_the_empty_treasure_field_is_explained() -> None:
     position = Position(active=BROWN).carry("treasure", "green", "blue", pair=7).stand(brown="d4")
     assert "for one hunter or two carriers at a time (DI-43)" in told(position, BROWN, "field-treasure")
     assert told(position, BROWN, "field-treasure").endswith("t enter (DI-43).")
@@ -249,7 +249,7 @@ def test_what_is_said_of_the_empty_treasure_field() -> None:
 
 
 @pytest.mark.rule("DI-60", "DI-62")
-def test_which_fields_a_card_can_be_aimed_at() -> None:
+def test_fields_say_whether_a_card_can_be_aimed_at_them() -> None:
     position = Position().stand(blue="c3").give(GREEN, "forces", "patrol")
     play(position, GREEN, "play forces")
     assert told(position, GREEN, "field-a2").endswith("You can choose it now (DI-60).")
@@ -276,7 +276,7 @@ def test_with_three_players_the_other_hunter_of_the_viewer_is_not_named() -> Non
 # Pieces and seats
 
 
-def test_what_a_hunter_is_doing() -> None:
+def test_a_hunter_says_what_it_is_doing() -> None:
     position = Position().stand(green="treasure", blue="boat-yellow").carry("c3", "brown")
     position.state.next_pair = 1
     assert "waits on the treasure field" in told(position, GREEN, "hunter-green")
@@ -291,7 +291,7 @@ def test_what_a_hunter_is_doing() -> None:
 
 
 @pytest.mark.rule("DI-24")
-def test_with_three_players_the_hunter_that_rests_is_told_of() -> None:
+def test_with_three_players_the_hunter_that_may_not_move_says_so() -> None:
     position = Position(3).lay(i3="mountain")
     assert "other hunter" not in told(position, 0, "hunter-red")
     do(position, 0, "grey: step i3")
@@ -299,7 +299,7 @@ def test_with_three_players_the_hunter_that_rests_is_told_of() -> None:
     assert "other hunter" not in told(position, 0, "hunter-grey") + told(position, 1, "hunter-red")
 
 
-def test_what_is_left_of_dragons_pairs_piles_and_hands() -> None:
+def test_dragons_pairs_piles_and_hands_say_what_is_left() -> None:
     position = on_the_way().discard("water").dragons("d5")
     assert (
         told(position, BROWN, "eggs")

@@ -29,7 +29,7 @@ def shown_by(position: Fresh, seat: int, text: str) -> set[str]:
 @pytest.mark.slow
 @BOTH
 @ALL_SEATS
-def test_what_is_clicked_and_marked_is_in_the_picture(seats: int, wide: bool) -> None:
+def test_every_clicked_or_marked_element_is_in_the_picture(seats: int, wide: bool) -> None:
     for position in decisions(seats, seats, 25):
         for seat in position.to_move:
             view, ids = position.view(seat)[0], set(ids_of(drawn(position, seat, wide)))
@@ -39,7 +39,7 @@ def test_what_is_clicked_and_marked_is_in_the_picture(seats: int, wide: bool) ->
 
 
 @ALL_SEATS
-def test_clicks_say_one_move_and_no_element_is_clicked_twice(seats: int) -> None:
+def test_clicks_identify_one_move_and_use_each_element_once(seats: int) -> None:
     for position in decisions(seats, 20 + seats, 15):
         for seat in position.to_move:
             view = position.view(seat)[0]
@@ -49,7 +49,7 @@ def test_clicks_say_one_move_and_no_element_is_clicked_twice(seats: int) -> None
             assert all(len(set(ids)) == len(ids) for ids in single)
 
 
-def test_a_step_is_a_click_on_the_field_and_on_the_card_where_several_could_pay() -> None:
+def test_a_step_takes_a_click_on_the_card_only_if_several_could_pay() -> None:
     position = on_the_way()
     assert clicks(position, 1, "step b2") == ["field-b2"]
     assert clicks(position, 1, "step b4 with farmland") == ["field-b4"]
@@ -58,7 +58,7 @@ def test_a_step_is_a_click_on_the_field_and_on_the_card_where_several_could_pay(
     assert shown_by(position, 1, "step c4 with desert") == {"field-c4", "ghost-brown-c4", "card-desert"}
 
 
-def test_an_ambush_ends_with_whoever_is_sent_home() -> None:
+def test_an_ambush_ends_with_a_click_on_the_hunter_sent_home() -> None:
     position = on_the_way().lay(c3="farmland")
     assert clicks(position, 1, "step c3 sending blue home") == ["field-c3", "hunter-blue"]
     assert "hunter-blue" in shown_by(position, 1, "step c3 sending blue home")
@@ -66,13 +66,13 @@ def test_an_ambush_ends_with_whoever_is_sent_home() -> None:
     assert clicks(position, 1, "step c3 with desert sending green home") == ["field-c3", "card-desert", "hunter-green"]
 
 
-def test_a_flight_begins_with_its_card() -> None:
+def test_a_flight_begins_with_a_click_on_its_card() -> None:
     position = on_the_way().lay(d4="farmland")
     assert clicks(position, 1, "fly d4") == ["card-flight", "field-d4"]
     assert shown_by(position, 1, "fly d4") == {"card-flight", "field-d4", "ghost-brown-d4"}
 
 
-def test_a_journey_is_a_card_another_card_and_a_terrain_where_it_leaves_several() -> None:
+def test_a_journey_takes_a_click_on_the_terrain_only_if_several_are_possible() -> None:
     position = on_the_way()
     assert clicks(position, 1, "journey desert with desert") == ["card-journey", "card-desert"]
     assert clicks(position, 1, "journey water with farmland") == ["card-journey", "card-farmland", "field-b4"]
@@ -102,7 +102,7 @@ def test_cards_are_aimed_at_hunters_seats_tiles_and_dragons() -> None:
     assert shown_by(position, 1, "tile f3") == {"field-f2", "field-f3"}
 
 
-def test_with_two_hunters_one_says_first_who_goes() -> None:
+def test_a_player_with_two_hunters_clicks_first_on_the_one_that_moves() -> None:
     position = Position(3).stand(red="c3", grey="g3").lay(c4="volcano", g4="mountain").give(0, "journey", "water")
     assert clicks(position, 0, "red: step c4") == ["hunter-red", "field-c4"]
     assert clicks(position, 0, "grey: journey water with water") == ["card-journey", "hunter-grey", "card-water"]
@@ -111,13 +111,13 @@ def test_with_two_hunters_one_says_first_who_goes() -> None:
     assert clicks(position, 0, "red: step c5") == ["field-c5"]
 
 
-def test_one_does_not_say_who_goes_when_the_other_waits_but_for_whom_a_journey_is() -> None:
+def test_with_one_hunter_waiting_only_a_journey_needs_a_click_on_its_hunter() -> None:
     position = Position(3).stand(red="treasure", grey="g3").lay(g4="mountain").give(0, "journey", "water")
     assert clicks(position, 0, "grey: step g4") == ["field-g4"]
     assert clicks(position, 0, "red: journey water with water") == ["card-journey", "hunter-red", "card-water"]
 
 
-def test_reactions_and_claims_are_cards_or_a_button_of_the_page() -> None:
+def test_reactions_and_claims_are_clicks_on_cards_or_buttons_of_the_page() -> None:
     position = on_the_way().give(0, "slumber").give(2, "counterspell-or-terror")
     position.play(1, "step b2")
     assert clicks(position, 0, "slumber") == ["card-slumber"]

@@ -79,7 +79,7 @@ def test_every_picture_is_sound(seats: int, wide: bool) -> None:
             assert len(svg.encode()) < MOST_BYTES
 
 
-def test_a_picture_with_all_that_there_can_be_is_not_large() -> None:
+def test_even_the_fullest_picture_is_not_large() -> None:
     position = Position(6).carry("c3", "red", "green").carry("g4", "brown", "grey", pair=2).stand(yellow="treasure")
     position.dragons("d3", "f6").give(
         0, "volcano", "volcano-or-forest", "journey", "flight", "terror", "desert-or-volcano"
@@ -166,7 +166,7 @@ def test_the_scene_at_the_boat_is_the_largest_thing_while_two_decide(wide: bool)
 
 @BOTH
 @ALL_SEATS
-def test_the_coins_are_counted_one_by_one_from_the_last_place_to_the_first(seats: int, wide: bool) -> None:
+def test_coins_are_counted_one_by_one_from_last_place_to_first(seats: int, wide: bool) -> None:
     position = Position(seats)
     for pair in range(1, s.PAIRS + 1):
         position.win(pair % seats, pair, pair)
@@ -188,7 +188,7 @@ def test_the_coins_are_counted_one_by_one_from_the_last_place_to_the_first(seats
 
 
 @ALL_SEATS
-def test_only_a_picture_without_anything_to_play_is_one_image(seats: int) -> None:
+def test_a_picture_is_a_single_image_unless_its_viewer_can_move(seats: int) -> None:
     for position in decisions(seats, 7, 200):
         for seat in (SPECTATOR, *range(seats)):
             assert (' role="group"' in drawn(position, seat)) == (seat in position.to_move)
@@ -198,7 +198,7 @@ def test_only_a_picture_without_anything_to_play_is_one_image(seats: int) -> Non
 
 
 @ALL_SEATS
-def test_hands_lie_open_to_their_owners_alone(seats: int) -> None:
+def test_hands_are_visible_only_to_their_owners(seats: int) -> None:
     for position in decisions(seats, 9, 200):
         for seat in (SPECTATOR, *range(seats)):
             cards = {id[5:] for id in ids_of(drawn(position, seat)) if id.startswith("card-")}
@@ -207,7 +207,7 @@ def test_hands_lie_open_to_their_owners_alone(seats: int) -> None:
 
 @pytest.mark.rule("DI-74")
 @BOTH
-def test_nobody_sees_who_is_asked_for_a_reaction(wide: bool) -> None:
+def test_the_picture_does_not_show_who_is_asked_to_react(wide: bool) -> None:
     pictures = []
     for cards in (("slumber", "water"), ("water", "slumber"), ("water", "water")):
         position = on_the_way().give(0, cards[0]).give(2, cards[1]).play(1, "step b2")
@@ -217,7 +217,7 @@ def test_nobody_sees_who_is_asked_for_a_reaction(wide: bool) -> None:
 
 
 @pytest.mark.rule("DI-74")
-def test_a_sealed_answer_shows_to_nobody_else() -> None:
+def test_the_picture_hides_a_sealed_answer_from_the_others() -> None:
     position = on_the_way().give(0, "slumber").give(2, "slumber").play(1, "step b2")
     before = [drawn(position, seat) for seat in (SPECTATOR, 1, 2, 3)]
     position.play(0, "slumber")
@@ -227,7 +227,7 @@ def test_a_sealed_answer_shows_to_nobody_else() -> None:
 
 @pytest.mark.rule("DI-20", "DI-25")
 @BOTH
-def test_all_cards_of_a_long_turn_lie_open_within_the_picture(wide: bool) -> None:
+def test_all_cards_of_a_long_turn_fit_into_the_picture(wide: bool) -> None:
     position = Position().lay(b6="desert")
     for _ in range(2):
         position.give(0, *["desert"] * 4)
@@ -246,7 +246,7 @@ def test_all_cards_of_a_long_turn_lie_open_within_the_picture(wide: bool) -> Non
         assert all(x + 90 * scale < width for x, scale in places)
 
 
-def test_what_a_step_costs_is_shown_to_whoever_is_to_move() -> None:
+def test_the_active_player_sees_what_each_step_costs() -> None:
     position = on_the_way()
     assert named(drawn(position, 1), "field-b2") == "b2 (farmland); free to enter"
     assert named(drawn(position, 1), "field-b4") == "b4 (water); costs farmland"
@@ -275,7 +275,7 @@ def test_two_carriers_stand_side_by_side_with_the_treasure_between_them(wide: bo
 
 
 @BOTH
-def test_neighbouring_dragons_leave_each_other_room(wide: bool) -> None:
+def test_neighbouring_dragons_are_drawn_smaller(wide: bool) -> None:
     scales = []
     for second in ("e4", "f3"):
         svg = drawn(Position(4).dragons("e3", second), SPECTATOR, wide)
@@ -286,13 +286,13 @@ def test_neighbouring_dragons_leave_each_other_room(wide: bool) -> None:
     assert max(scales) < 0.9 * alone
 
 
-def test_costs_lie_below_a_hunter_that_would_enter() -> None:
+def test_costs_are_drawn_beneath_the_hunters_that_would_enter() -> None:
     ids = ids_of(drawn(on_the_way(), 1))
     last_cost = max(place for place, id in enumerate(ids) if id.startswith("price-"))
     assert last_cost < min(place for place, id in enumerate(ids) if id.startswith("ghost-"))
 
 
-def test_cards_of_a_wide_hand_have_one_size_while_their_number_changes() -> None:
+def test_cards_in_a_wide_picture_keep_their_size_whatever_the_hand_size() -> None:
     kinds = ("forest", "journey", "infidelity", "forces", "volcano-or-forest", "counterspell-or-terror")
     faces, letters = set(), []
     for count in range(1, len(kinds) + 1):
@@ -337,7 +337,7 @@ def test_a_hunter_that_moves_and_a_treasure_that_is_carried_keep_their_ids(wide:
     assert "treasure-2" in ids_of(after)
 
 
-def test_what_is_announced_is_said_and_drawn_for_everybody() -> None:
+def test_an_announced_action_is_described_and_drawn_for_everyone() -> None:
     position = on_the_way().play(1, "step c4 with desert")
     for seat in (SPECTATOR, 1, 3):
         svg = drawn(position, seat)
@@ -368,7 +368,7 @@ def test_every_target_is_marked(texts: tuple[str, ...], said: str) -> None:
     assert svg.count("stroke-alert") > before
 
 
-def test_a_terrain_made_free_is_shown_on_the_board_and_beside_it() -> None:
+def test_a_terrain_freed_by_a_journey_is_shown_on_the_board_and_beside_it() -> None:
     position = on_the_way().do(1, "journey water with farmland")
     svg = drawn(position, 3)
     assert "Free now" in said_in(svg)
@@ -378,7 +378,7 @@ def test_a_terrain_made_free_is_shown_on_the_board_and_beside_it() -> None:
     assert named(drawn(position, 1), "field-b4") == "b4 (water); free to enter"
 
 
-def test_the_way_out_of_the_treasure_field_is_asked_for() -> None:
+def test_the_picture_shows_two_hunters_choosing_the_way_out() -> None:
     position = Position(4, active=1).stand(blue="treasure", brown="d4").lay(d5="farmland").do(1, "step treasure")
     assert position.state.phase == s.LEAVING
     for seat in (SPECTATOR, 0, 1):
@@ -402,7 +402,7 @@ def test_carriers_on_the_empty_treasure_field_are_drawn_with_their_treasure() ->
 @BOTH
 @pytest.mark.rule("DI-70")
 @pytest.mark.parametrize("moves", [["play forces", "tile a1"], ["play patrol", "dragon 1"]], ids=" then ".join)
-def test_nobody_else_sees_in_a_picture_what_somebody_is_about_to_do(moves: list[str], wide: bool) -> None:
+def test_the_picture_hides_an_unannounced_move_from_the_others(moves: list[str], wide: bool) -> None:
     position = on_the_way("forces", "patrol").stand(brown="d4", yellow="treasure").dragons("f5", "e2")
     before = {seat: drawn(position, seat, wide) for seat in (SPECTATOR, 0, 1, 3)}
     for move in moves:
@@ -411,7 +411,7 @@ def test_nobody_else_sees_in_a_picture_what_somebody_is_about_to_do(moves: list[
             assert (drawn(position, seat, wide) == svg) == (seat != 1)
 
 
-def test_a_player_who_skips_reactions_reads_it_in_the_picture() -> None:
+def test_the_picture_reminds_a_player_who_skips_reactions() -> None:
     position = on_the_way().give(0, "slumber").give(3, "slumber").play(1, "step b2")
     assert "Waiting for reactions" in said_in(drawn(position, 0))
     position.play(0, "skip reactions")
@@ -432,21 +432,21 @@ def test_a_seat_shows_cards_coins_and_hunters() -> None:
     assert "Points won: Anna 325, Ben <the Great> & sons 0, Cem 150 and Dörte 0." in description_of(svg)
 
 
-def test_the_pairs_still_to_come_are_told_from_those_under_way_and_settled() -> None:
+def test_pairs_say_whether_they_are_to_come_on_the_way_or_cashed_in() -> None:
     position = Position(4).carry("c3", "blue", "green", pair=2)
     titles = titles_in(drawn(position, SPECTATOR))
     for pair in ("100: cashed in", "125: on the way", "150: on the treasure field", "300: still to come"):
         assert any(title.startswith(f"2 × {pair}") for title in titles), pair  # noqa: RUF001
 
 
-def test_boats_that_stay_empty_have_no_colour() -> None:
+def test_unused_boats_have_no_colour() -> None:
     svg = drawn(Position(4), SPECTATOR)
     assert named(svg, "boat-red") == "red boat, not in the game"
     assert "#sprite-boat-red" not in svg
     assert "#sprite-boat-green" in svg
 
 
-def test_title_and_description_tell_the_position() -> None:
+def test_title_and_description_match_the_position() -> None:
     position = on_the_way().stand(yellow="treasure").dragons("f5")
     root = root_of(drawn(position, 1))
     assert root.findtext(SVG + "title") == "Dragon Island: turn 1"
@@ -466,7 +466,7 @@ def test_title_and_description_tell_the_position() -> None:
     assert "wartet auf dem Schatzfeld" in (german.findtext(SVG + "desc") or "")
 
 
-def test_the_description_says_who_stays_where_nobody_expects_it() -> None:
+def test_the_description_mentions_hunters_in_unusual_places() -> None:
     position = Position(4).stand(yellow="boat-green", blue="treasure").lay_out(8).carry("g4", "brown", pair=6)
     described = description_of(drawn(position, SPECTATOR))
     assert "Dörte (Yellow) is a guest: green boat." in described
@@ -511,14 +511,14 @@ def test_the_end_says_who_has_won(wide: bool) -> None:
     assert "Geteilter Sieg: Cem und Dörte." in description_of(drawn(position.win(2, 7).win(3, 7), 1, wide, "de"))
 
 
-def test_the_art_of_a_deck_is_small_enough_to_be_sent_at_once() -> None:
+def test_the_art_of_a_deck_is_small_enough_to_send_whole() -> None:
     whole = sheet(sprites(OWN)).encode()
     assert len(whole) < 350_000
     assert len(gzip.compress(whole)) < 60_000
 
 
 @BOTH
-def test_what_a_card_does_is_printed_on_it_or_its_name_says_it(wide: bool) -> None:
+def test_a_cards_effect_is_printed_on_it_or_in_its_accessible_name(wide: bool) -> None:
     position = Position(4).give(0, "forest", "desert", "flight", "volcano-or-forest", "counterspell-or-terror")
     svg = drawn(position, 0, wide)
     said = said_in(svg) if wide else " ".join(titles_in(svg))
@@ -528,7 +528,7 @@ def test_what_a_card_does_is_printed_on_it_or_its_name_says_it(wide: bool) -> No
 
 @BOTH
 @pytest.mark.parametrize("count", range(1, 7))
-def test_no_part_of_a_card_leaves_it(count: int, wide: bool) -> None:
+def test_no_part_of_a_card_sticks_out(count: int, wide: bool) -> None:
     kinds = [kind for kind in OWN.kinds if kind]
     for start in range(0, len(kinds), count):
         root = root_of(drawn(Position(4).give(0, *[*kinds, *kinds][start : start + count]), 0, wide))
@@ -560,7 +560,7 @@ def test_the_values_of_treasures_lie_within_their_coins(wide: bool) -> None:
 
 
 @BOTH
-def test_while_coins_are_counted_a_boat_of_nobody_lies_ready(wide: bool) -> None:
+def test_an_unowned_boat_lies_in_the_harbour_while_coins_are_counted(wide: bool) -> None:
     position = Position(4).win(0, 1).win(2, 7)
     position.state.phase = s.OVER
     [harbour] = [part for part in root_of(drawn(position, 0, wide)) if part.get("id") == "harbour"]
@@ -572,7 +572,7 @@ def test_while_coins_are_counted_a_boat_of_nobody_lies_ready(wide: bool) -> None
     }
 
 
-def test_all_that_can_be_clicked_says_what_and_where_it_is() -> None:
+def test_clickable_elements_say_what_and_where_they_are() -> None:
     position = on_the_way("slumber", "journey").dragons("f5")
     svg = drawn(position, 1)
     assert named(svg, "hunter-yellow") == "Dörte (Yellow): d2 (desert)"
@@ -598,7 +598,7 @@ def test_no_words_on_a_card_are_cut_short(seats: int, language: str, wide: bool)
 
 
 @BOTH
-def test_whoever_carries_is_shown_with_its_ally_beside_the_island_too(wide: bool) -> None:
+def test_the_panel_of_a_carriers_seat_shows_its_partner(wide: bool) -> None:
     svg = drawn(on_the_way(), SPECTATOR, wide)
     panels = {element.get("id"): ElementTree.tostring(element, "unicode") for element in root_of(svg)}
     assert "emblem-2" in panels["seat-1"]
@@ -661,7 +661,7 @@ def test_every_row_has_its_letter(wide: bool) -> None:
 
 @pytest.mark.rule("DI-54", "DI-66")
 @pytest.mark.parametrize("text", ["terror blue", "step c3 sending blue home"])
-def test_whoever_is_sent_home_is_shown_on_its_way_and_in_its_boat(text: str) -> None:
+def test_a_hunter_sent_home_is_shown_on_its_way_until_it_is_in_its_boat(text: str) -> None:
     position = on_the_way("terror", "farmland").lay(c3="farmland").give(0, "slumber").play(1, text)
     root = root_of(drawn(position, SPECTATOR))
     [way] = [part for part in root if part.get("id") == "way-home"]

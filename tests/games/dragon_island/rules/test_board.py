@@ -107,13 +107,13 @@ def test_a_flight_from_the_inside_leads_over_each_neighbour_to_three_fields() ->
 
 
 @pytest.mark.rule("DI-64")
-def test_there_are_fewer_places_to_land_at_the_edge_and_boats_are_among_them() -> None:
+def test_a_flight_at_the_edge_has_fewer_landing_fields_boats_among_them() -> None:
     assert ways(61) == {"a2": {"a1", "b2", "b3"}, "a3": {"a4", "b3", "b4"}}
     assert ways(number("a1")) == {"a2": {"61", "a3", "b3"}, "b2": {"b3", "c2", "c3"}, "b1": {"c1", "c2"}}
 
 
 @pytest.mark.rule("DI-64")
-def test_one_lands_neither_at_the_start_nor_next_to_it_and_never_flies_over_a_boat() -> None:
+def test_a_flight_lands_away_from_its_start_and_never_passes_over_a_boat() -> None:
     for field in range(s.FIELDS):
         expected = {
             (over, landing)
@@ -134,7 +134,7 @@ def test_distance_counts_steps() -> None:
     assert all((board.distance(a, b) == 1) == (b in board.neighbours(a)) for a, b in combinations(range(s.FIELDS), 2))
 
 
-def test_centres_of_neighbours_are_one_apart_and_those_of_others_farther() -> None:
+def test_centres_are_one_apart_for_neighbours_and_farther_otherwise() -> None:
     assert board.centre(s.TREASURE_FIELD) == (0, 0)
     assert board.centre(number("a1")) == pytest.approx((-2, -(12**0.5)))
     assert board.centre(number("e9")) == pytest.approx((4, 0))

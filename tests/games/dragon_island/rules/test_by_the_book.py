@@ -18,7 +18,7 @@ def is_going(text: str) -> bool:
 @pytest.mark.slow
 @pytest.mark.rule("DI-21", "DI-22", "DI-23", "DI-40", "DI-41", "DI-42", "DI-43", "DI-50", "DI-51", "DI-54", "DI-64")
 @pytest.mark.parametrize("part", range(4))
-def test_steps_and_flights_are_those_of_the_rule_book(part: int) -> None:
+def test_steps_and_flights_match_the_rule_book(part: int) -> None:
     kinds: Counter[str] = Counter()
     for seed in range(part, POSITIONS, 4):
         position = random_position(seed)
@@ -33,7 +33,7 @@ def test_steps_and_flights_are_those_of_the_rule_book(part: int) -> None:
 
 
 @pytest.mark.rule("DI-51", "DI-11")
-def test_ways_out_of_the_treasure_field_are_those_of_the_rule_book() -> None:
+def test_ways_out_of_the_treasure_field_match_the_rule_book() -> None:
     compared = 0
     for seed in range(POSITIONS):
         position = random_position(seed)

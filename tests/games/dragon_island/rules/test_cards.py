@@ -55,7 +55,7 @@ def test_tiles_with_a_hunter_a_treasure_or_a_dragon_stay(card: str) -> None:
 
 
 @pytest.mark.rule("DI-60")
-def test_like_tiles_are_not_swapped() -> None:
+def test_tiles_of_the_same_kind_are_not_swapped() -> None:
     position = Position().give(GREEN, "forces", "elements").lay(**all_like("water"))
     assert not [text for text in position.legal(GREEN) if text.startswith("play")]
     position.lay(a1="desert")
@@ -67,14 +67,14 @@ def test_like_tiles_are_not_swapped() -> None:
 
 @pytest.mark.rule("DI-60")
 @pytest.mark.parametrize("choices", [["take back"], ["tile c4", "take back"]])
-def test_tiles_are_chosen_anew_until_both_are_named(choices: list[str]) -> None:
+def test_a_swap_can_be_taken_back_until_both_tiles_are_chosen(choices: list[str]) -> None:
     position = Position().give(GREEN, "forces")
     before = position.states.tobytes()
     assert position.play(GREEN, "play forces", *choices).states.tobytes() == before
 
 
 @pytest.mark.rule("DI-60")
-def test_a_swapped_tile_is_entered_as_what_it_is_now() -> None:
+def test_a_swapped_tile_costs_what_its_new_kind_costs() -> None:
     position = Position().stand(green="c4").give(GREEN, "forces").do(GREEN, "play forces", "tile c3", "tile d3")
     assert "step c3" in position.legal(GREEN)
 
@@ -96,7 +96,7 @@ def test_the_first_two_patrols_bring_in_the_dragons_and_later_ones_move_either()
 
 
 @pytest.mark.rule("DI-62", "DI-61")
-def test_a_dragon_stands_where_nobody_is_but_never_before_a_boat_or_on_the_treasure_field() -> None:
+def test_a_dragon_stands_only_on_empty_fields_away_from_boats_and_treasure() -> None:
     position = Position(6, active=1).give(1, "patrol").stand(green="c4", grey="e3").carry("d4", "blue", "red")
     position.carry("e4", "yellow", pair=2).dragons("f4").play(1, "play patrol")
     before_boats = {NAMES[field] for field in fields_before_boats()}
@@ -142,7 +142,7 @@ def test_a_curse_discards_the_hand_and_draws_one_card_from_each_other(seats: int
 
 
 @pytest.mark.rule("DI-63")
-def test_a_curse_may_be_the_last_card_and_passes_over_empty_hands() -> None:
+def test_a_curse_works_as_the_last_card_and_skips_empty_hands() -> None:
     position = Position().give(GREEN, "curse").give(BLUE, "terror").do(GREEN, "play curse")
     assert position.state.victim == BLUE
     position.chance("take terror")
@@ -158,7 +158,7 @@ def test_a_curse_on_nothing_but_empty_hands_draws_nothing() -> None:
 
 
 @pytest.mark.rule("DI-63", "DI-67")
-def test_what_was_drawn_may_be_used_at_once() -> None:
+def test_cards_drawn_by_a_curse_or_an_attack_may_be_used_immediately() -> None:
     position = Position().give(GREEN, "curse", "attack").give(BLUE, "desert").do(GREEN, "play curse")
     position.chance("take desert").do(GREEN, "step b6 with desert")
     assert position.where("green") == "b6"
@@ -184,7 +184,7 @@ def test_a_journey_makes_a_kind_free_for_the_rest_of_the_turn() -> None:
 
 
 @pytest.mark.rule("DI-65", "DI-23")
-def test_a_joker_or_a_double_card_names_its_kind_at_once() -> None:
+def test_a_journey_with_a_joker_or_a_double_card_names_its_kind() -> None:
     position = Position().give(GREEN, "journey", "desert", "mountain-or-water", "forest")
     journeys = {text for text in position.legal(GREEN) if text.startswith("journey")}
     assert journeys == {
@@ -215,7 +215,7 @@ def test_two_journeys_open_two_kinds() -> None:
 
 
 @pytest.mark.rule("DI-66")
-def test_a_terror_sends_any_hunter_home_but_none_that_is_there() -> None:
+def test_a_terror_sends_home_any_hunter_outside_its_own_boat() -> None:
     position = Position().give(GREEN, "terror").stand(green="c4", blue="treasure", yellow="boat-brown")
     assert [text for text in position.legal(GREEN) if "terror" in text] == [
         "terror green",
@@ -228,18 +228,18 @@ def test_a_terror_sends_any_hunter_home_but_none_that_is_there() -> None:
 
 
 @pytest.mark.rule("DI-66")
-def test_a_terror_has_nobody_to_aim_at_while_all_are_in_their_boats() -> None:
+def test_a_terror_has_no_target_while_all_hunters_are_in_their_boats() -> None:
     assert not [text for text in Position().give(GREEN, "terror").legal(GREEN) if "terror" in text]
 
 
 @pytest.mark.rule("DI-66", "DI-55")
-def test_of_two_carriers_one_is_chosen() -> None:
+def test_a_terror_may_be_aimed_at_either_carrier() -> None:
     position = Position().give(GREEN, "terror").carry("c4", "green", "blue")
     assert {"terror green", "terror blue"} <= set(position.legal(GREEN))
 
 
 @pytest.mark.rule("DI-66")
-def test_after_a_terror_against_oneself_the_turn_goes_on_from_the_boat() -> None:
+def test_after_a_terror_against_your_own_hunter_the_turn_goes_on() -> None:
     position = Position().give(GREEN, "terror").stand(green="c4").lay(b6="forest").do(GREEN, "terror green", "step b6")
     assert position.where("green") == "b6"
 
@@ -268,7 +268,7 @@ def test_an_attack_on_a_hand_that_reactions_have_emptied_draws_nothing() -> None
 
 
 @pytest.mark.rule("DI-68")
-def test_a_double_card_is_used_for_one_of_its_actions() -> None:
+def test_a_double_card_serves_as_either_of_its_actions() -> None:
     position = Position().stand(blue="c4", yellow="c3").give(BROWN, "water")
     position.give(GREEN, "slumber-or-terror", "counterspell-or-terror", "infidelity-or-attack")
     expected = {

@@ -19,7 +19,7 @@ def last_pair() -> Position:
 
 
 @pytest.mark.rule("DI-80")
-def test_the_game_ends_with_the_last_pair_and_nobody_draws_any_more() -> None:
+def test_the_game_ends_with_the_last_pair_and_no_cards_are_drawn() -> None:
     position = last_pair().do(GREEN, "step boat-green").play(GREEN, "share")
     assert position.to_move == []
     assert position.state.phase == s.OVER
@@ -28,7 +28,7 @@ def test_the_game_ends_with_the_last_pair_and_nobody_draws_any_more() -> None:
 
 
 @pytest.mark.rule("DI-80", "DI-57")
-def test_the_last_pair_may_be_fought_for() -> None:
+def test_the_last_pair_may_be_claimed() -> None:
     position = Position().carry("b6", "green", "blue", pair=s.PAIRS).give(GREEN, "infidelity")
     position.do(GREEN, "step boat-green").play(GREEN, "infidelity")
     assert position.to_move == [BLUE]
@@ -38,7 +38,7 @@ def test_the_last_pair_may_be_fought_for() -> None:
 
 
 @pytest.mark.rule("DI-80", "DI-58")
-def test_the_last_pair_may_be_one_players_alone() -> None:
+def test_one_player_may_carry_the_last_pair_home_alone() -> None:
     position = Position(3).carry("a2", "red", "grey", pair=s.PAIRS).do(0, "red: step boat-red")
     assert position.to_move == []
     assert position.scores() == [600, 0, 0]
@@ -105,32 +105,32 @@ def test_the_highest_sum_wins() -> None:
 
 
 @pytest.mark.rule("DI-81")
-def test_among_equal_sums_the_highest_coin_wins() -> None:
+def test_the_highest_coin_breaks_a_tie() -> None:
     position = Position().win(GREEN, 1, 2, 4).win(BROWN, 5, 5).win(BLUE, 7, 1)
     assert position.scores() == [400, 400, 400, 0]
     assert position.places() == [3, 2, 1, 4]
 
 
 @pytest.mark.rule("DI-81")
-def test_exactly_the_same_coins_win_together() -> None:
+def test_players_with_exactly_the_same_coins_win_together() -> None:
     position = Position().win(GREEN, 7, 2).win(YELLOW, 2, 7).win(BROWN, 1)
     assert position.places() == [1, 3, 4, 1]
 
 
 @pytest.mark.rule("DI-81")
-def test_other_coins_with_the_same_sum_and_the_same_highest_win_together_too() -> None:
+def test_players_equal_in_sum_and_highest_coin_win_together() -> None:
     position = Position().win(GREEN, 5, 2, 2).win(BLUE, 5, 1, 3)
     assert position.scores()[GREEN] == position.scores()[BLUE] == 450
     assert position.places() == [1, 3, 1, 3]
 
 
 @pytest.mark.rule("DI-81")
-def test_without_any_coins_all_win() -> None:
+def test_all_win_together_if_nobody_has_any_coins() -> None:
     assert Position(6).places() == [1] * 6
 
 
 @pytest.mark.rule("DI-81", "DI-8")
-def test_parts_of_the_score_are_the_pairs() -> None:
+def test_the_score_is_split_by_pair() -> None:
     position = Position().win(GREEN, *range(1, s.PAIRS + 1)).win(GREEN, 7)
     assert position.scores()[GREEN] == 1290 + 300
     assert list(rules.PARTS) == [f"pair-{number}" for number in range(1, s.PAIRS + 1)]
@@ -153,7 +153,7 @@ def test_all_may_agree_to_end_the_game_and_the_coins_won_count() -> None:
 
 @pytest.mark.rule("DI-82")
 @pytest.mark.parametrize("against", [BROWN, BLUE, YELLOW])
-def test_one_who_wants_to_go_on_is_enough(against: int) -> None:
+def test_one_refusal_is_enough_to_go_on(against: int) -> None:
     position = Position().give(GREEN, "desert").play(GREEN, "propose end")
     for seat in (BROWN, BLUE, YELLOW):
         position.play(seat, "go on" if seat == against else "agree")
@@ -165,7 +165,7 @@ def test_one_who_wants_to_go_on_is_enough(against: int) -> None:
 
 
 @pytest.mark.rule("DI-82")
-def test_the_end_is_proposed_before_anything_else_and_anew_in_the_next_turn() -> None:
+def test_the_end_can_be_proposed_only_before_any_other_move_of_a_turn() -> None:
     position = Position().lay(b6="forest").do(GREEN, "step b6")
     assert "propose end" not in position.legal(GREEN)
     position.play(GREEN, "end turn").draw_any().settle()
@@ -194,7 +194,7 @@ def test_answers_to_a_proposal_come_in_any_order(seats: int) -> None:
 
 
 @pytest.mark.rule("DI-82")
-def test_a_table_may_set_a_limit_of_turns() -> None:
+def test_a_table_may_set_a_turn_limit() -> None:
     choices = {option.name: option.choices for option in rules.OPTIONS}
     assert choices["turn-limit"] == ("none", "40", "100", "200", "400")
     assert choices["pairs"] == ("7", "5")
@@ -203,7 +203,7 @@ def test_a_table_may_set_a_limit_of_turns() -> None:
 
 @pytest.mark.rule("DI-82")
 @pytest.mark.parametrize("limit", [1, 2, 3, 4])
-def test_after_the_last_turn_of_the_limit_the_coins_won_count(limit: int) -> None:
+def test_at_the_turn_limit_the_game_ends_and_the_coins_won_count(limit: int) -> None:
     position = Position(limit=limit).win(BLUE, 3)
     position.state.turns = TURN_LIMITS[limit] - 1
     position.play(GREEN, "pass", "draw up").draw_any().settle()
@@ -262,7 +262,7 @@ def test_a_short_game_may_end_in_the_middle_of_a_turn() -> None:
 
 @pytest.mark.rule("DI-82", "DI-80")
 @pytest.mark.parametrize("pair", [4, 7])
-def test_a_short_game_counts_pairs_whichever_they_are(pair: int) -> None:
+def test_any_five_pairs_end_a_short_game(pair: int) -> None:
     position = Position(pairs="5").carry("b6", "green", "blue", pair=pair)
     position.state.settled = 4
     position.do(GREEN, "step boat-green").play(GREEN, "share")

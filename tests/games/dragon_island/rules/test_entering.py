@@ -23,7 +23,7 @@ def barren(seats: int = 4, active: int = GREEN) -> Position:
 
 
 @pytest.mark.rule("DI-21", "DI-22")
-def test_own_terrain_next_to_one_is_free() -> None:
+def test_neighbouring_terrain_of_your_own_colour_is_free() -> None:
     position = Position().stand(green="c4").lay(c3="forest")
     assert goes(position) == ["step c3"]
     assert position.do(GREEN, "step c3").where("green") == "c3"
@@ -48,7 +48,7 @@ def test_a_step_goes_to_a_neighbouring_field_and_no_farther() -> None:
         (5, "yellow", ["c1", "d1"]),
     ],
 )
-def test_from_a_boat_one_enters_two_fields_and_the_boat_from_them(seat: int, colour: str, fields: list[str]) -> None:
+def test_only_two_fields_lead_ashore_from_a_boat_and_back_aboard(seat: int, colour: str, fields: list[str]) -> None:
     own, other = s.TERRAINS[OWN.record.own[seat]], s.TERRAINS[OWN.record.own[seat - 1]]
     position = Position(6, active=seat).lay(**all_like(own))
     assert goes(position, seat) == [f"step {field}" for field in fields]
@@ -94,7 +94,7 @@ def test_exactly_one_card_is_spent(card: str) -> None:
 @pytest.mark.rule("DI-23")
 @pytest.mark.parametrize("colour", OWN.colours)
 @pytest.mark.parametrize("card", OWN.kinds[:12])
-def test_a_card_pays_for_what_it_shows_and_for_all_if_it_shows_ones_own(colour: str, card: str) -> None:
+def test_a_card_pays_for_its_kinds_or_for_all_if_it_shows_the_hunters_own(colour: str, card: str) -> None:
     seat, own = OWN.colours.index(colour), s.TERRAINS[OWN.record.own[OWN.colours.index(colour)]]
     shown = card.split("-or-")
     position = Position(6, active=seat).stand(**{colour: "c4"}).give(seat, card)
@@ -130,7 +130,7 @@ def test_a_hunter_bars_its_field() -> None:
 
 
 @pytest.mark.rule("DI-40")
-def test_a_boat_of_ones_own_is_barred_by_a_guest_who_has_stayed() -> None:
+def test_a_guest_who_stays_in_a_boat_bars_it_to_its_owner() -> None:
     position = barren().stand(green="b6", blue="boat-green")
     assert goes(position) == []
     assert goes(position.stand(blue="boat-blue")) == ["step boat-green"]
@@ -144,7 +144,7 @@ def test_being_sent_home_to_a_boat_with_a_guest_works() -> None:
 
 
 @pytest.mark.rule("DI-40", "DI-42")
-def test_two_in_a_boat_leave_it_one_by_one() -> None:
+def test_two_hunters_in_a_boat_leave_it_separately() -> None:
     position = Position().stand(blue="boat-green").lay(b6="forest", c7="water").do(GREEN, "step b6")
     assert (position.where("green"), position.where("blue")) == ("b6", "boat-green")
     assert "step boat-green" not in position.legal(GREEN)
@@ -156,7 +156,7 @@ def test_two_in_a_boat_leave_it_one_by_one() -> None:
 
 @pytest.mark.rule("DI-40", "DI-42", "DI-56")
 @pytest.mark.parametrize("guest", ["yellow", "green"])
-def test_a_boat_is_open_to_a_treasure_whoever_is_still_in_it(guest: str) -> None:
+def test_carriers_may_enter_a_boat_whoever_is_still_in_it(guest: str) -> None:
     carriers = {"yellow": ["green", "blue"], "green": ["blue", "yellow"]}[guest]
     boat, field = {"yellow": ("boat-green", "b6"), "green": ("boat-blue", "h1")}[guest]
     seat = GREEN if guest == "yellow" else YELLOW
@@ -168,7 +168,7 @@ def test_a_boat_is_open_to_a_treasure_whoever_is_still_in_it(guest: str) -> None
 
 @pytest.mark.rule("DI-42")
 @pytest.mark.parametrize("partner", ["brown", "yellow"])
-def test_a_boat_is_entered_only_by_its_own_hunter_or_by_two_of_whom_one_owns_it(partner: str) -> None:
+def test_a_boat_admits_only_its_own_hunter_or_a_treasure_its_owner_carries(partner: str) -> None:
     for colour, fields in {"brown": ("f8", "g7"), "yellow": ("d1", "c1")}.items():
         for field in fields:
             alone = barren().stand(green=field)
@@ -178,13 +178,13 @@ def test_a_boat_is_entered_only_by_its_own_hunter_or_by_two_of_whom_one_owns_it(
 
 
 @pytest.mark.rule("DI-42")
-def test_the_boat_of_one_who_does_not_play_is_never_entered() -> None:
+def test_an_unused_boat_is_never_entered() -> None:
     for field in ("a2", "a3"):
         assert goes(barren().carry(field, "green", "blue")) == []
 
 
 @pytest.mark.rule("DI-42", "DI-53")
-def test_a_hunter_alone_with_a_treasure_enters_only_its_own_boat_and_leaves_the_treasure() -> None:
+def test_a_lone_hunter_enters_only_its_own_boat_and_loses_its_treasure() -> None:
     assert goes(barren().carry("g1", "green")) == []
     position = barren().carry("b6", "green").do(GREEN, "step boat-green")
     assert position.to_move == [GREEN]
@@ -195,7 +195,7 @@ def test_a_hunter_alone_with_a_treasure_enters_only_its_own_boat_and_leaves_the_
 
 @pytest.mark.rule("DI-41")
 @pytest.mark.parametrize("pair", [1, 6])
-def test_carriers_may_not_enter_the_treasure_field_nor_land_on_it_but_fly_over_it(pair: int) -> None:
+def test_carriers_may_fly_over_the_treasure_field_but_not_enter_it(pair: int) -> None:
     position = barren().carry("d4", "green", "blue", pair=pair).lay(f5="forest").give(GREEN, "flight")
     assert goes(position) == ["fly f5"]
     position.dragons("e4", "d5")
@@ -214,7 +214,7 @@ def test_carriers_neither_join_nor_ambush() -> None:
 
 
 @pytest.mark.rule("DI-43")
-def test_the_treasure_field_without_a_treasure_is_a_free_passage_for_one() -> None:
+def test_one_hunter_may_pass_through_the_empty_treasure_field_for_free() -> None:
     position = Position().carry("g1", "blue", "yellow", pair=7).stand(green="d4").lay(d5="forest")
     position.do(GREEN, "step treasure", "step d5", "step treasure")
     assert position.to_move == [GREEN]
@@ -245,7 +245,7 @@ def test_two_carriers_may_land_on_the_empty_treasure_field() -> None:
 
 
 @pytest.mark.rule("DI-43", "DI-54", "DI-40")
-def test_on_the_empty_treasure_field_two_carriers_are_neither_ambushed_nor_passed() -> None:
+def test_carriers_on_the_empty_treasure_field_bar_it_to_all_others() -> None:
     position = barren(active=BROWN).carry("treasure", "green", "blue", pair=7).stand(brown="d4")
     assert goes(position, BROWN) == []
     carrying = Position(6, active=1).carry("treasure", "red", "grey", pair=6).carry("d4", "green", "blue", pair=7)
@@ -253,7 +253,7 @@ def test_on_the_empty_treasure_field_two_carriers_are_neither_ambushed_nor_passe
 
 
 @pytest.mark.rule("DI-43", "DI-53")
-def test_a_hunter_left_alone_on_the_empty_treasure_field_gets_no_partner_and_may_go() -> None:
+def test_a_lone_hunter_on_the_empty_treasure_field_gets_no_partner_and_may_leave() -> None:
     position = Position(active=YELLOW).carry("treasure", "green", "blue", pair=7).stand(yellow="d4").lay(d4="desert")
     position.give(YELLOW, "terror").do(YELLOW, "terror blue")
     assert position.carried("green") == 7
@@ -264,7 +264,7 @@ def test_a_hunter_left_alone_on_the_empty_treasure_field_gets_no_partner_and_may
 
 
 @pytest.mark.rule("DI-43", "DI-64")
-def test_one_may_fly_from_and_to_the_treasure_field_without_a_treasure() -> None:
+def test_a_hunter_may_fly_to_and_from_the_empty_treasure_field() -> None:
     position = Position().carry("g1", "blue", "yellow", pair=7).stand(green="c4").give(GREEN, "flight", "flight")
     position.lay(**all_like("forest")).do(GREEN, "fly treasure", "fly e7")
     assert position.where("green") == "e7"
@@ -299,7 +299,7 @@ def test_at_the_edge_there_are_fewer_places_to_land() -> None:
 
 
 @pytest.mark.rule("DI-62", "DI-64")
-def test_a_dragon_is_not_flown_over_but_another_way_may_lead_to_the_same_field() -> None:
+def test_a_flight_avoids_dragons_but_may_reach_the_same_field_another_way() -> None:
     everywhere = Position().stand(green="c4").lay(**all_like("forest")).give(GREEN, "flight")
     position = Position().stand(green="c4").lay(**all_like("forest")).give(GREEN, "flight").dragons("c5")
     gone = set(goes(everywhere)) - set(goes(position))
@@ -309,7 +309,7 @@ def test_a_dragon_is_not_flown_over_but_another_way_may_lead_to_the_same_field()
 
 
 @pytest.mark.rule("DI-62", "DI-64")
-def test_one_does_not_land_on_a_dragon() -> None:
+def test_a_flight_does_not_land_on_a_dragon() -> None:
     position = Position().stand(green="c4").lay(a2="forest", a3="forest").give(GREEN, "flight").dragons("a2")
     assert "fly a2" not in goes(position)
     assert "fly a3" in goes(position)
@@ -358,6 +358,6 @@ def test_a_flight_may_land_beside_a_lone_treasure() -> None:
 
 
 @pytest.mark.rule("DI-50", "DI-64")
-def test_who_waits_on_the_treasure_field_does_not_fly_off() -> None:
+def test_a_hunter_waiting_on_the_treasure_field_cannot_fly_off() -> None:
     position = Position().stand(green="treasure").lay(**all_like("forest")).give(GREEN, "flight")
     assert goes(position) == []

@@ -91,7 +91,7 @@ def test_a_hunters_own_terrain_is_spread_over_the_island(deck: Deck) -> None:
 
 
 @pytest.mark.rule("DI-4")
-def test_every_hunter_walks_to_the_treasure_with_three_cards(deck: Deck) -> None:
+def test_every_hunter_can_walk_to_the_treasure_with_three_cards(deck: Deck) -> None:
     assert [cheapest_walk(deck, hunter) for hunter in range(6)] == [3] * 6
 
 
@@ -183,7 +183,7 @@ def test_has_a_title_in_both_languages(deck: Deck) -> None:
     assert set(deck.title) == {"en", "de"}
 
 
-def test_record_is_the_rules_material(deck: Deck) -> None:
+def test_the_record_matches_the_material_layout(deck: Deck) -> None:
     assert deck.record.dtype.descr == s.MATERIAL.descr
     assert isinstance(deck.record, np.record)
     assert [len(deck.kinds), len(deck.fields), len(deck.colours)] == [s.KINDS, s.FIELDS, s.HUNTERS]
@@ -196,7 +196,7 @@ def test_reading_twice_gives_the_same_bytes(deck: Deck) -> None:
 # Custom decks and boards
 
 
-def test_a_board_in_the_document_goes_before_the_projects_own(document: Document, deck: Deck) -> None:
+def test_a_board_in_the_deck_file_overrides_the_default_board(document: Document, deck: Deck) -> None:
     assert material.read_material(document, "deck.toml").record.tobytes() == deck.record.tobytes()
     document["board"]["coins"][6] = 999
     own = material.read_material(document, "deck.toml")
@@ -212,7 +212,7 @@ def test_boats_may_stand_in_another_order(document: Document) -> None:
     assert own.fields[s.ISLAND :] == ("boat-grey", "boat-blue", "boat-yellow", "boat-red", "boat-green", "boat-brown")
 
 
-def test_a_layout_needs_no_order_at_all(document: Document) -> None:
+def test_a_layout_may_be_irregular(document: Document) -> None:
     document["board"]["tiles"] = [" ".join(["water"] * fields) for fields in (5, 6, 7, 8)] * 2 + ["water " * 5]
     document["board"]["tiles"][4:] = ["water water  water water treasure water water water desert"] + [
         " ".join(["water"] * fields) for fields in (8, 7, 6, 5)
@@ -222,7 +222,7 @@ def test_a_layout_needs_no_order_at_all(document: Document) -> None:
     assert tile[board.NAMES.index("e9")] == 5
 
 
-def test_double_cards_may_be_others_and_fewer(document: Document) -> None:
+def test_a_deck_may_have_other_and_fewer_double_cards(document: Document) -> None:
     document["double"] = [{"shows": ["water", "volcano"], "copies": 6}]
     own = material.read_material(document, "deck.toml")
     assert own.kinds[6:12] == ("water-or-volcano", "", "", "", "", "")
@@ -231,7 +231,7 @@ def test_double_cards_may_be_others_and_fewer(document: Document) -> None:
 
 
 @pytest.mark.parametrize("cards", [37, 127])
-def test_the_fewest_and_the_most_cards_can_be_read(document: Document, cards: int) -> None:
+def test_a_deck_may_have_the_minimum_or_maximum_number_of_cards(document: Document, cards: int) -> None:
     only(cards)(document)
     assert int(material.read_material(document, "deck.toml").record.copies.sum(dtype=int)) == cards
 
@@ -352,6 +352,6 @@ def test_a_mistake_is_reported_with_its_place(document: Document, change: Change
     assert str(caught.value) == message
 
 
-def test_what_is_no_table_is_no_deck() -> None:
+def test_a_deck_must_be_a_table() -> None:
     with pytest.raises(MaterialError, match=r"^mine: not a table; it needs title, terrain, double, action and board$"):
         material.read_material([], "mine")  # type: ignore[arg-type]

@@ -85,7 +85,7 @@ def check(position: Fresh) -> None:
 @pytest.mark.slow
 @pytest.mark.rule("DI-10", "DI-20", "DI-25", "DI-28", "DI-53", "DI-62", "DI-67", "DI-80")
 @pytest.mark.parametrize("seats", SEATS)
-def test_cards_treasures_and_hunters_are_where_they_may_be(seats: int) -> None:
+def test_cards_treasures_and_hunters_stay_in_legal_places(seats: int) -> None:
     for _, _, position in random_game(seats, seats, most=1500):
         check(position)
 
@@ -93,7 +93,7 @@ def test_cards_treasures_and_hunters_are_where_they_may_be(seats: int) -> None:
 @pytest.mark.slow
 @pytest.mark.rule("DI-40", "DI-51", "DI-53", "DI-54", "DI-56", "DI-57", "DI-80")
 @pytest.mark.parametrize("part", range(2))
-def test_they_are_so_too_from_any_position_in_which_much_is_going_on(part: int) -> None:
+def test_cards_treasures_and_hunters_stay_in_legal_places_from_busy_positions(part: int) -> None:
     phases, settings, settled = set(), set(), 0
     for seed in range(part, 100, 2):
         position = random_position(seed)
@@ -127,7 +127,7 @@ def test_with_3_players_one_hunter_moves_in_a_turn(seed: int) -> None:
 
 @pytest.mark.rule("DI-27", "DI-29")
 @pytest.mark.parametrize("seats", SEATS)
-def test_everyone_ends_a_turn_with_six_cards_and_no_hand_grows_in_anothers_turn(seats: int) -> None:
+def test_a_hand_has_six_cards_after_its_turn_and_never_grows_out_of_turn(seats: int) -> None:
     turn, before = 0, np.zeros(6, int)
     for _, _, position in random_game(seats, 11, most=1500):
         state = position.state
@@ -141,7 +141,7 @@ def test_everyone_ends_a_turn_with_six_cards_and_no_hand_grows_in_anothers_turn(
 
 @pytest.mark.rule("DI-67", "DI-74", "DI-75")
 @pytest.mark.parametrize("part", range(4))
-def test_hands_exchanged_for_others_change_no_view(part: int) -> None:
+def test_no_view_depends_on_hidden_cards(part: int) -> None:
     changed = 0
     for seed in range(part, 40, 4):
         for number, (_, _, position) in enumerate(played_on(random_position(seed), seed, most=60)):

@@ -37,9 +37,7 @@ def react_and_end(position: Fresh, seat: int, text: str) -> Fresh:
         (["play patrol", "place e1"], ["patrol"]),
     ],
 )
-def test_a_slumber_takes_back_any_move_or_card_but_what_was_spent_stays_spent(
-    moves: list[str], spent: list[str]
-) -> None:
+def test_a_slumber_takes_back_any_move_but_spent_cards_stay_spent(moves: list[str], spent: list[str]) -> None:
     position = table().give(YELLOW, "slumber")
     before = position.state.copy()
     position.play(GREEN, *moves)
@@ -56,7 +54,7 @@ def test_a_slumber_takes_back_any_move_or_card_but_what_was_spent_stays_spent(
 
 
 @pytest.mark.rule("DI-70", "DI-60")
-def test_a_swap_that_sleeps_costs_its_card_and_moves_no_tile() -> None:
+def test_a_swap_stopped_by_a_slumber_costs_its_card_and_moves_no_tile() -> None:
     position = Position().give(GREEN, "forces").give(BROWN, "slumber").play(GREEN, "play forces", "tile c3", "tile c4")
     react_and_end(position, BROWN, "slumber")
     assert position.terrain("c3") == "mountain"
@@ -64,7 +62,7 @@ def test_a_swap_that_sleeps_costs_its_card_and_moves_no_tile() -> None:
 
 
 @pytest.mark.rule("DI-70", "DI-63")
-def test_a_curse_that_sleeps_costs_the_curse_alone() -> None:
+def test_a_curse_stopped_by_a_slumber_costs_only_the_curse() -> None:
     position = table().give(YELLOW, "slumber", "water").play(GREEN, "play curse")
     react_and_end(position, YELLOW, "slumber")
     assert position.hand(GREEN) == ["farmland", "patrol", "journey", "terror", "attack"]
@@ -72,7 +70,7 @@ def test_a_curse_that_sleeps_costs_the_curse_alone() -> None:
 
 
 @pytest.mark.rule("DI-70", "DI-65")
-def test_a_journey_that_sleeps_costs_both_cards() -> None:
+def test_a_journey_stopped_by_a_slumber_costs_both_cards() -> None:
     position = table().give(YELLOW, "slumber").play(GREEN, "journey farmland with farmland")
     react_and_end(position, YELLOW, "slumber")
     assert not position.state.free.any()
@@ -80,7 +78,7 @@ def test_a_journey_that_sleeps_costs_both_cards() -> None:
 
 
 @pytest.mark.rule("DI-70", "DI-64")
-def test_a_flight_that_sleeps_costs_the_flight_and_what_was_paid() -> None:
+def test_a_flight_stopped_by_a_slumber_costs_the_flight_and_its_payment() -> None:
     position = Position().stand(green="c4").give(GREEN, "flight", "water").give(BLUE, "slumber")
     position.play(GREEN, "fly a2 with water")
     react_and_end(position, BLUE, "slumber")
@@ -88,7 +86,7 @@ def test_a_flight_that_sleeps_costs_the_flight_and_what_was_paid() -> None:
 
 
 @pytest.mark.rule("DI-70")
-def test_what_went_before_the_last_action_stands() -> None:
+def test_a_slumber_takes_back_only_the_last_action() -> None:
     position = table().give(YELLOW, "slumber").do(GREEN, "terror brown", "step b6").play(GREEN, "step boat-green")
     react_and_end(position, YELLOW, "slumber")
     assert (position.where("brown"), position.where("green")) == ("boat-brown", "b6")
@@ -106,7 +104,7 @@ def test_a_slumber_may_be_played_at_the_start_of_a_turn() -> None:
 
 
 @pytest.mark.rule("DI-70", "DI-13")
-def test_the_very_first_turn_may_be_slept_through() -> None:
+def test_a_slumber_may_stop_the_very_first_turn() -> None:
     position = Fresh().chance("start 2", *["draw water"] * 6, "draw slumber").draw_any()
     assert position.hand(BLUE)[-1] == "slumber"
     assert position.to_move == [BLUE]
@@ -120,13 +118,13 @@ def test_the_active_player_is_never_asked_for_a_slumber() -> None:
 
 @pytest.mark.rule("DI-70")
 @pytest.mark.parametrize("moves", [["pass"], ["pass", "discard water", "draw up"]])
-def test_nobody_reacts_to_passing(moves: list[str]) -> None:
+def test_players_cannot_react_to_passing(moves: list[str]) -> None:
     position = Position().give(GREEN, "water").give(BLUE, "slumber").play(GREEN, *moves)
     assert position.state.phase in (s.PASSING, s.DRAWING)
 
 
 @pytest.mark.rule("DI-70")
-def test_nobody_reacts_to_the_end_of_a_turn_or_to_a_proposal() -> None:
+def test_players_cannot_react_to_the_end_of_a_turn_or_to_a_proposal() -> None:
     position = Position().lay(b6="forest").give(BLUE, "slumber").play(GREEN, "propose end")
     assert position.state.phase != s.ANNOUNCED
     for seat in (BROWN, BLUE, YELLOW):
@@ -137,7 +135,7 @@ def test_nobody_reacts_to_the_end_of_a_turn_or_to_a_proposal() -> None:
 
 
 @pytest.mark.rule("DI-70", "DI-72")
-def test_a_slumber_is_no_answer_to_a_slumber() -> None:
+def test_a_slumber_cannot_answer_a_slumber() -> None:
     position = Position().lay(b6="forest").give(YELLOW, "slumber", "slumber").give(BROWN, "slumber-or-terror")
     position.give(BLUE, "slumber", "counterspell").play(GREEN, "step b6").react(YELLOW, "slumber")
     assert position.to_move == [BLUE]
@@ -149,7 +147,7 @@ def test_a_slumber_is_no_answer_to_a_slumber() -> None:
 
 @pytest.mark.rule("DI-71")
 @pytest.mark.parametrize("seat", [BROWN, BLUE, YELLOW])
-def test_anyone_else_may_counter_a_terror_for_oneself_or_another(seat: int) -> None:
+def test_any_other_player_may_counter_a_terror_even_to_help_someone_else(seat: int) -> None:
     position = table().give(seat, "counterspell").play(GREEN, "terror blue")
     assert position.to_move == [seat]
     assert position.legal(seat) == ["no reaction", "skip reactions", "counterspell"]
@@ -172,7 +170,7 @@ def test_anyone_else_may_counter_an_attack(seat: int) -> None:
 
 @pytest.mark.rule("DI-71")
 @pytest.mark.parametrize("seat", [GREEN, BROWN, BLUE])
-def test_a_slumber_may_be_countered_by_all_others_also_by_its_victim(seat: int) -> None:
+def test_any_other_player_including_the_victim_may_counter_a_slumber(seat: int) -> None:
     position = Position().lay(b6="forest").give(YELLOW, "slumber").give(seat, "counterspell")
     position.play(GREEN, "step b6").react(YELLOW, "slumber")
     assert position.to_move == [seat]
@@ -187,7 +185,7 @@ def test_a_slumber_may_be_countered_by_all_others_also_by_its_victim(seat: int) 
 
 @pytest.mark.rule("DI-71")
 @pytest.mark.parametrize("move", ["play curse", "journey farmland with farmland", "step c7 with farmland"])
-def test_nothing_else_is_countered(move: str) -> None:
+def test_no_other_action_can_be_countered(move: str) -> None:
     position = table().give(YELLOW, "counterspell", "counterspell-or-terror").play(GREEN, move)
     assert position.state.phase == s.ANNOUNCED
     assert position.to_move == [CHANCE]
@@ -215,7 +213,7 @@ def test_after_a_cancelled_slumber_everyone_may_react_again() -> None:
 
 
 @pytest.mark.rule("DI-71", "DI-70")
-def test_a_terror_may_be_slept_on_or_countered_and_after_a_cancelled_slumber_still_countered() -> None:
+def test_a_terror_may_still_be_countered_after_a_cancelled_slumber() -> None:
     position = table().give(YELLOW, "slumber").give(BLUE, "counterspell", "counterspell-or-terror")
     position.play(GREEN, "terror blue")
     assert position.to_move == [BLUE, YELLOW]
@@ -227,7 +225,7 @@ def test_a_terror_may_be_slept_on_or_countered_and_after_a_cancelled_slumber_sti
 
 
 @pytest.mark.rule("DI-71")
-def test_after_a_countered_terror_the_turn_goes_on_and_another_may_follow() -> None:
+def test_after_a_countered_terror_the_turn_goes_on_with_new_reactions() -> None:
     position = table().give(BLUE, "counterspell", "slumber").play(GREEN, "terror blue").react(BLUE, "counterspell")
     position.play(GREEN, "step b6")
     assert position.to_move == [BLUE]
@@ -256,7 +254,7 @@ def test_a_counterspell_is_not_countered() -> None:
 
 
 @pytest.mark.rule("DI-72")
-def test_nobody_counters_a_card_of_their_own() -> None:
+def test_players_cannot_counter_their_own_cards() -> None:
     position = Position().stand(blue="c4").give(GREEN, "terror", "counterspell").play(GREEN, "terror blue")
     assert position.to_move == [CHANCE]
     position = Position().lay(b6="forest").give(YELLOW, "slumber", "counterspell").play(GREEN, "step b6")
@@ -266,7 +264,7 @@ def test_nobody_counters_a_card_of_their_own() -> None:
 
 
 @pytest.mark.rule("DI-73", "DI-68")
-def test_out_of_turn_only_green_actions_are_played_and_no_terror() -> None:
+def test_players_out_of_turn_can_play_only_green_actions() -> None:
     cards = ["slumber-or-terror", "counterspell-or-terror", "infidelity-or-attack", "terror", "attack", "curse"]
     position = table().give(YELLOW, *cards).play(GREEN, "terror blue")
     assert position.legal(YELLOW) == [
@@ -285,7 +283,7 @@ def test_out_of_turn_only_green_actions_are_played_and_no_terror() -> None:
 
 @pytest.mark.rule("DI-74")
 @pytest.mark.parametrize("order", [(BROWN, BLUE, YELLOW), (YELLOW, BLUE, BROWN), (BLUE, YELLOW, BROWN)])
-def test_the_first_one_clockwise_from_the_active_player_is_heard(order: tuple[int, ...]) -> None:
+def test_the_first_reaction_clockwise_from_the_active_player_counts(order: tuple[int, ...]) -> None:
     position = Position(active=BLUE).lay(h1="water")
     for seat in (GREEN, BROWN, YELLOW):
         position.give(seat, "slumber")
@@ -299,7 +297,7 @@ def test_the_first_one_clockwise_from_the_active_player_is_heard(order: tuple[in
 
 
 @pytest.mark.rule("DI-74")
-def test_the_active_player_is_heard_before_all_others() -> None:
+def test_the_active_players_reaction_comes_before_all_others() -> None:
     position = Position(active=BROWN).lay(f8="farmland").give(BLUE, "slumber")
     for seat in (GREEN, BROWN, YELLOW):
         position.give(seat, "counterspell")
@@ -310,7 +308,7 @@ def test_the_active_player_is_heard_before_all_others() -> None:
 
 
 @pytest.mark.rule("DI-74")
-def test_who_lets_it_be_makes_room_for_the_next() -> None:
+def test_the_next_reaction_counts_if_an_earlier_player_does_not_react() -> None:
     position = Position().lay(b6="forest").give(BROWN, "slumber").give(BLUE, "slumber").give(YELLOW, "slumber")
     position.play(GREEN, "step b6").play(BROWN, "no reaction").play(YELLOW, "slumber").play(BLUE, "slumber")
     position.chance("settle")
@@ -319,7 +317,7 @@ def test_who_lets_it_be_makes_room_for_the_next() -> None:
 
 
 @pytest.mark.rule("DI-74")
-def test_nothing_is_heard_before_all_have_answered_and_the_time_is_over() -> None:
+def test_no_reaction_counts_before_all_have_answered_and_time_is_up() -> None:
     position = Position().lay(b6="forest").give(BROWN, "slumber").give(BLUE, "slumber")
     position.play(GREEN, "step b6").play(BROWN, "slumber")
     assert position.to_move == [BLUE]
@@ -332,7 +330,7 @@ def test_nothing_is_heard_before_all_have_answered_and_the_time_is_over() -> Non
 
 
 @pytest.mark.rule("DI-74")
-def test_the_others_keep_their_cards_and_are_asked_again_while_the_action_stands() -> None:
+def test_players_whose_reaction_did_not_count_keep_it_and_are_asked_again() -> None:
     position = table().give(BROWN, "slumber").give(BLUE, "counterspell").give(YELLOW, "counterspell")
     position.play(GREEN, "terror blue")
     position.play(BROWN, "slumber").play(BLUE, "counterspell").play(YELLOW, "counterspell").chance("settle")
@@ -345,7 +343,7 @@ def test_the_others_keep_their_cards_and_are_asked_again_while_the_action_stands
 
 
 @pytest.mark.rule("DI-74")
-def test_nobody_is_asked_again_when_the_action_has_gone() -> None:
+def test_players_are_not_asked_again_about_a_cancelled_action() -> None:
     position = table().give(BROWN, "counterspell").give(YELLOW, "slumber").play(GREEN, "terror blue")
     position.play(BROWN, "counterspell").play(YELLOW, "slumber").chance("settle")
     assert position.state.phase == s.TURN
@@ -355,7 +353,7 @@ def test_nobody_is_asked_again_when_the_action_has_gone() -> None:
 
 @pytest.mark.rule("DI-74")
 @pytest.mark.parametrize("move", ["step b6", "terror blue", "play curse"])
-def test_there_is_a_pause_also_when_nobody_could_react(move: str) -> None:
+def test_there_is_a_pause_even_when_nobody_could_react(move: str) -> None:
     position = table().play(GREEN, move)
     assert position.state.phase == s.ANNOUNCED
     assert position.to_move == [CHANCE]
@@ -363,7 +361,7 @@ def test_there_is_a_pause_also_when_nobody_could_react(move: str) -> None:
 
 
 @pytest.mark.rule("DI-74")
-def test_the_moves_that_let_the_time_to_react_pass() -> None:
+def test_not_reacting_and_settling_let_the_time_to_react_pass() -> None:
     assert Reactions(none=c.NO_REACTION, over=c.SETTLE) == REACTIONS
     position = table().give(BROWN, "slumber").play(GREEN, "step b6")
     assert REACTIONS.none in position.codes(BROWN)
@@ -375,7 +373,7 @@ def test_the_moves_that_let_the_time_to_react_pass() -> None:
 
 
 @pytest.mark.rule("DI-74")
-def test_who_lets_everything_be_is_not_asked_again_in_this_turn() -> None:
+def test_a_player_who_skips_reactions_is_not_asked_again_this_turn() -> None:
     position = table().give(BROWN, "slumber", "counterspell").give(BLUE, "slumber").play(GREEN, "step b6")
     assert position.to_move == [BROWN, BLUE]
     position.play(BROWN, "skip reactions").play(BLUE, "no reaction").chance("settle")
@@ -387,7 +385,7 @@ def test_who_lets_everything_be_is_not_asked_again_in_this_turn() -> None:
 
 
 @pytest.mark.rule("DI-74", "DI-71")
-def test_who_lets_everything_be_is_not_asked_about_a_reaction_either() -> None:
+def test_a_player_who_skips_reactions_is_not_asked_about_a_reaction_either() -> None:
     position = table().give(BROWN, "counterspell").give(BLUE, "slumber").give(YELLOW, "counterspell")
     position.play(GREEN, "terror blue").play(BROWN, "skip reactions").play(BLUE, "slumber").play(YELLOW, "no reaction")
     position.chance("settle")
@@ -396,7 +394,7 @@ def test_who_lets_everything_be_is_not_asked_about_a_reaction_either() -> None:
 
 
 @pytest.mark.rule("DI-74")
-def test_with_the_next_turn_everyone_is_asked_again() -> None:
+def test_a_player_who_skipped_reactions_is_asked_again_next_turn() -> None:
     position = Position().give(BLUE, "slumber").give(YELLOW, "slumber").play(GREEN, "pass", "draw up").draw_any()
     assert position.to_move == [BLUE, YELLOW]
     position.play(BLUE, "skip reactions").play(YELLOW, "no reaction").chance("settle")
@@ -409,14 +407,14 @@ def test_with_the_next_turn_everyone_is_asked_again() -> None:
 
 
 @pytest.mark.rule("DI-74", "DI-57")
-def test_who_lets_everything_be_still_decides_at_the_boat() -> None:
+def test_a_player_who_skips_reactions_still_decides_at_the_boat() -> None:
     position = Position().carry("b6", "green", "brown").give(BROWN, "slumber", "infidelity").give(GREEN, "infidelity")
     position.play(GREEN, "step boat-green").play(BROWN, "skip reactions").chance("settle").play(GREEN, "infidelity")
     assert position.legal(BROWN) == ["share", "infidelity"]
 
 
 @pytest.mark.rule("DI-74")
-def test_in_which_order_they_let_everything_be_makes_no_difference() -> None:
+def test_the_order_in_which_players_skip_reactions_makes_no_difference() -> None:
     ends = set()
     for order in ((BROWN, BLUE, YELLOW), (YELLOW, BROWN, BLUE), (BLUE, YELLOW, BROWN)):
         position = table()

@@ -102,7 +102,7 @@ def test_everyone_gets_six_of_the_99_cards_and_the_rest_is_the_draw_pile(seats: 
 
 
 @pytest.mark.rule("DI-10")
-def test_each_card_of_the_pile_is_as_likely() -> None:
+def test_each_card_of_the_draw_pile_is_equally_likely() -> None:
     position = Fresh().chance("start 3")
     assert position.chance_outcomes == {f"draw {kind}": copies for kind, copies in ALL_CARDS.items()}
     position.chance("draw terror", "draw terror")
@@ -126,7 +126,7 @@ def test_the_100_coins_lie_on_the_treasure_field_first(seats: int) -> None:
 
 
 @pytest.mark.rule("DI-8", "DI-11")
-def test_as_soon_as_a_pair_is_carried_off_the_next_one_lies_there() -> None:
+def test_the_next_pair_is_laid_out_as_soon_as_one_is_carried_off() -> None:
     laid_out = []
     for pair in range(1, s.PAIRS + 1):
         position = Position(active=0).lay_out(pair).stand(green="d4", blue="treasure").lay(d5="forest")

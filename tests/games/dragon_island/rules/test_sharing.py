@@ -20,7 +20,7 @@ def landed(
 @pytest.mark.rule("DI-56", "DI-57")
 @pytest.mark.parametrize("host", [GREEN, BLUE])
 @pytest.mark.parametrize("active", [GREEN, BLUE])
-def test_the_owner_of_the_boat_decides_active_or_not(host: int, active: int) -> None:
+def test_the_boats_owner_decides_on_either_players_turn(host: int, active: int) -> None:
     position = landed(host=host, active=active)
     boat = "boat-green" if host == GREEN else "boat-blue"
     assert position.where("green") == position.where("blue") == boat
@@ -30,7 +30,7 @@ def test_the_owner_of_the_boat_decides_active_or_not(host: int, active: int) -> 
 
 
 @pytest.mark.rule("DI-57", "DI-8")
-def test_sharing_brings_each_of_the_two_one_coin() -> None:
+def test_sharing_gives_each_carrier_one_coin() -> None:
     position = landed(pair=3).play(GREEN, "share")
     assert [position.coins(seat) for seat in range(4)] == [[150], [], [150], []]
 
@@ -56,7 +56,7 @@ def test_an_infidelity_claims_both_coins() -> None:
 @pytest.mark.rule("DI-57")
 @pytest.mark.parametrize("claims", range(1, 7))
 @pytest.mark.parametrize("host", [GREEN, BLUE])
-def test_whoever_played_the_last_infidelity_has_both_coins(claims: int, host: int) -> None:
+def test_the_player_of_the_last_infidelity_gets_both_coins(claims: int, host: int) -> None:
     other = BLUE if host == GREEN else GREEN
     cards = {
         GREEN: ("infidelity", "infidelity", "infidelity-or-attack"),
@@ -74,7 +74,7 @@ def test_whoever_played_the_last_infidelity_has_both_coins(claims: int, host: in
 
 
 @pytest.mark.rule("DI-57", "DI-68")
-def test_one_card_is_played_at_a_time_and_a_double_card_will_do() -> None:
+def test_a_claim_takes_one_infidelity_which_may_be_a_double_card() -> None:
     position = landed(green=("infidelity", "infidelity-or-attack", "attack"))
     assert position.legal(GREEN) == ["share", "infidelity", "infidelity with infidelity-or-attack"]
     position.play(GREEN, "infidelity with infidelity-or-attack")
@@ -83,7 +83,7 @@ def test_one_card_is_played_at_a_time_and_a_double_card_will_do() -> None:
 
 
 @pytest.mark.rule("DI-57", "DI-73")
-def test_nobody_else_plays_infidelity_and_nobody_at_another_time() -> None:
+def test_infidelity_is_played_only_by_the_two_carriers_at_the_boat() -> None:
     position = Position().give(GREEN, "infidelity").give(BROWN, "infidelity").carry("b6", "green", "blue")
     assert not [text for text in position.legal(GREEN) if "infidelity" in text]
     position.do(GREEN, "step boat-green").play(GREEN, "infidelity")
@@ -91,7 +91,7 @@ def test_nobody_else_plays_infidelity_and_nobody_at_another_time() -> None:
 
 
 @pytest.mark.rule("DI-57", "DI-70")
-def test_no_slumber_is_played_while_two_decide() -> None:
+def test_a_slumber_cannot_interrupt_the_decision_at_a_boat() -> None:
     position = Position().give(GREEN, "infidelity").give(YELLOW, "slumber").carry("b6", "green", "blue")
     position.do(GREEN, "step boat-green").play(GREEN, "infidelity")
     assert position.to_move == [BLUE]
@@ -100,7 +100,7 @@ def test_no_slumber_is_played_while_two_decide() -> None:
 
 
 @pytest.mark.rule("DI-70", "DI-56")
-def test_the_step_into_the_boat_may_still_sleep() -> None:
+def test_a_slumber_may_stop_the_step_into_the_boat() -> None:
     position = Position().carry("b6", "green", "blue").give(BLUE, "slumber").play(GREEN, "step boat-green")
     position.react(BLUE, "slumber").settle()
     assert position.where("green") == position.where("blue") == "b6"
@@ -125,7 +125,7 @@ def test_infidelities_are_discarded_before_the_active_player_draws() -> None:
 
 
 @pytest.mark.rule("DI-56")
-def test_afterwards_the_two_move_on_separately() -> None:
+def test_after_the_decision_the_two_hunters_move_on_separately() -> None:
     position = Position().carry("b6", "green", "blue").lay(c7="water").do(GREEN, "step boat-green")
     position.play(GREEN, "share").draw_any().settle()
     assert position.carried("green") is position.carried("blue") is None
@@ -142,7 +142,7 @@ def test_a_treasure_may_be_flown_home() -> None:
 
 
 @pytest.mark.rule("DI-56", "DI-54")
-def test_whoever_took_a_carriers_place_decides_in_its_own_boat() -> None:
+def test_an_ambusher_decides_about_the_treasure_in_its_own_boat() -> None:
     position = (
         Position()
         .carry("b6", "brown", "blue")

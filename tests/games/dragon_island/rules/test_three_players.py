@@ -20,27 +20,27 @@ def meadow() -> Position:
 
 
 @pytest.mark.rule("DI-24", "DI-12")
-def test_at_first_either_hunter_may_go() -> None:
+def test_either_hunter_may_move_first() -> None:
     assert sorted(goes(meadow())) == ["grey: step i3", "grey: step i4", "red: step a2", "red: step a3"]
 
 
 @pytest.mark.rule("DI-24")
 @pytest.mark.parametrize(("move", "other"), [("red: step a2", "grey"), ("grey: step i3", "red")])
-def test_the_first_step_settles_which_hunter_moves(move: str, other: str) -> None:
+def test_the_first_step_decides_which_hunter_moves_this_turn(move: str, other: str) -> None:
     position = meadow().do(FIRST, move)
     assert goes(position)
     assert not [text for text in goes(position) if text.startswith(other)]
 
 
 @pytest.mark.rule("DI-24", "DI-64")
-def test_the_first_flight_settles_it_too() -> None:
+def test_the_first_flight_decides_which_hunter_moves_this_turn() -> None:
     position = meadow().lay(b2="volcano").give(FIRST, "flight", "journey", "desert").do(FIRST, "red: fly b2")
     assert not [text for text in position.legal(FIRST) if text.startswith("grey")]
     assert "red: journey desert with desert" in position.legal(FIRST)
 
 
 @pytest.mark.rule("DI-24", "DI-65", "DI-23")
-def test_a_journey_settles_it_and_its_joker_is_of_that_hunters_colour() -> None:
+def test_a_journey_decides_which_hunter_moves_and_which_card_is_a_joker() -> None:
     position = meadow().give(FIRST, "journey", "mountain")
     journeys = {text for text in position.legal(FIRST) if "journey" in text}
     assert "red: journey mountain with mountain" in journeys
@@ -51,21 +51,21 @@ def test_a_journey_settles_it_and_its_joker_is_of_that_hunters_colour() -> None:
 
 
 @pytest.mark.rule("DI-24", "DI-51")
-def test_uniting_settles_it_too() -> None:
+def test_leaving_the_treasure_field_together_decides_which_hunter_moves() -> None:
     position = meadow().stand(red="d4", green="treasure").lay(d5="volcano")
     position.do(FIRST, "red: step treasure", "red: step d5")
     assert not [text for text in goes(position) if text.startswith("grey")]
 
 
 @pytest.mark.rule("DI-24")
-def test_other_cards_settle_nothing() -> None:
+def test_other_cards_do_not_decide_which_hunter_moves() -> None:
     position = meadow().give(FIRST, "patrol", "terror").stand(green="c4")
     position.do(FIRST, "play patrol", "place e1", "terror green")
     assert {text.split(":")[0] for text in goes(position)} == {"red", "grey"}
 
 
 @pytest.mark.rule("DI-24", "DI-70")
-def test_a_countered_slumber_leaves_the_choice_made_and_the_next_turn_is_free_again() -> None:
+def test_the_choice_of_hunter_survives_a_countered_slumber_but_not_the_turn() -> None:
     position = meadow().give(SECOND, "slumber").give(THIRD, "counterspell").play(FIRST, "red: step a2")
     position.react(SECOND, "slumber").react(THIRD, "counterspell").settle()
     assert {text.split(":")[0] for text in goes(position)} == {"red"}
@@ -75,14 +75,14 @@ def test_a_countered_slumber_leaves_the_choice_made_and_the_next_turn_is_free_ag
 
 
 @pytest.mark.rule("DI-24", "DI-70", "DI-29")
-def test_a_step_taken_back_is_no_move_of_either() -> None:
+def test_a_player_whose_first_step_is_taken_back_may_still_pass() -> None:
     position = meadow().give(SECOND, "slumber").play(FIRST, "red: step a2").react(SECOND, "slumber").settle()
     assert position.state.phase == s.PASSING
     assert position.where("red") == "boat-red"
 
 
 @pytest.mark.rule("DI-24", "DI-52")
-def test_carriers_of_one_player_go_by_the_rules_of_the_one_that_moves() -> None:
+def test_the_hunter_that_moves_sets_the_cost_when_one_player_owns_both_carriers() -> None:
     position = meadow().lay(c3="volcano", c5="mountain").carry("c4", "red", "grey").give(FIRST, "volcano")
     texts = goes(position)
     assert {"red: step c3", "grey: step c5"} <= set(texts)
@@ -96,7 +96,7 @@ def test_carriers_of_one_player_go_by_the_rules_of_the_one_that_moves() -> None:
 
 
 @pytest.mark.rule("DI-24", "DI-52")
-def test_who_is_carried_along_may_not_be_the_second_to_move() -> None:
+def test_a_hunter_carried_along_may_not_move_later_in_the_turn() -> None:
     position = meadow().lay(c3="volcano", d3="mountain").carry("c4", "red", "grey").do(FIRST, "red: step c3")
     assert "grey: step d3" not in goes(position)
     position = meadow().lay(c3="volcano", d3="mountain").carry("c4", "red", "grey").give(FIRST, "terror")
@@ -106,7 +106,7 @@ def test_who_is_carried_along_may_not_be_the_second_to_move() -> None:
 
 
 @pytest.mark.rule("DI-12", "DI-50", "DI-51")
-def test_one_player_may_unite_two_hunters() -> None:
+def test_one_players_two_hunters_may_carry_a_treasure_together() -> None:
     position = meadow().stand(red="treasure", grey="d4").lay(e4="mountain", d5="volcano")
     assert [text for text in goes(position) if text.startswith("red")] == []
     position.do(FIRST, "grey: step treasure")
@@ -116,14 +116,14 @@ def test_one_player_may_unite_two_hunters() -> None:
 
 
 @pytest.mark.rule("DI-50", "DI-24")
-def test_while_one_waits_the_other_moves() -> None:
+def test_while_one_hunter_waits_the_players_other_one_may_move() -> None:
     position = meadow().stand(red="treasure")
     assert sorted(goes(position)) == ["grey: step i3", "grey: step i4"]
 
 
 @pytest.mark.rule("DI-54", "DI-53")
 @pytest.mark.parametrize("sent", ["grey", "green"])
-def test_one_may_ambush_ones_own_hunter_and_send_either_home(sent: str) -> None:
+def test_a_player_may_ambush_their_own_hunter_and_send_either_carrier_home(sent: str) -> None:
     position = meadow().lay(c3="volcano").stand(red="c4").carry("c3", "grey", "green")
     assert {f"red: step c3 sending {colour} home" for colour in ("grey", "green")} <= set(goes(position))
     position.do(FIRST, f"red: step c3 sending {sent} home")
@@ -133,21 +133,21 @@ def test_one_may_ambush_ones_own_hunter_and_send_either_home(sent: str) -> None:
 
 
 @pytest.mark.rule("DI-53")
-def test_one_may_join_ones_own_hunter() -> None:
+def test_a_player_may_join_their_own_lone_hunter() -> None:
     position = meadow().lay(c3="volcano").stand(red="c4").carry("c3", "grey").do(FIRST, "red: step c3")
     assert position.carried("red") == position.carried("grey") == 1
 
 
 @pytest.mark.rule("DI-42")
 @pytest.mark.parametrize(("boat", "field"), [("red", "a2"), ("green", "c7"), ("grey", "i3"), ("blue", "h1")])
-def test_a_treasure_goes_to_the_boats_of_the_two_that_carry_and_no_other(boat: str, field: str) -> None:
+def test_a_treasure_may_enter_only_the_boats_of_its_two_carriers(boat: str, field: str) -> None:
     position = meadow().carry(field, "red", "green")
     open_boats = [text for text in goes(position) if "boat" in text]
     assert open_boats == ([f"red: step boat-{boat}"] if boat in ("red", "green") else [])
 
 
 @pytest.mark.rule("DI-42")
-def test_on_foot_each_hunter_enters_its_own_boat_alone() -> None:
+def test_a_hunter_on_foot_may_enter_only_its_own_boat() -> None:
     assert not [text for text in goes(meadow().stand(red="i3")) if "boat" in text]
     assert "grey: step boat-grey" in goes(meadow().stand(grey="i3"))
 
@@ -156,7 +156,7 @@ def test_on_foot_each_hunter_enters_its_own_boat_alone() -> None:
 @pytest.mark.parametrize(
     ("mover", "field", "boat"), [("red", "a2", "red"), ("red", "i4", "grey"), ("grey", "a3", "red")]
 )
-def test_a_player_who_owns_both_carriers_has_both_coins_without_a_decision(mover: str, field: str, boat: str) -> None:
+def test_a_player_who_owns_both_carriers_gets_both_coins_without_a_decision(mover: str, field: str, boat: str) -> None:
     position = meadow().carry(field, "red", "grey", pair=2).give(FIRST, "infidelity")
     position.do(FIRST, f"{mover}: step boat-{boat}")
     assert position.coins(FIRST) == [125, 125]
@@ -168,7 +168,7 @@ def test_a_player_who_owns_both_carriers_has_both_coins_without_a_decision(mover
 
 @pytest.mark.rule("DI-57", "DI-58")
 @pytest.mark.parametrize(("boat", "field", "host"), [("red", "a2", FIRST), ("green", "b6", SECOND)])
-def test_two_players_share_or_duel_as_ever(boat: str, field: str, host: int) -> None:
+def test_carriers_of_two_players_share_or_duel_as_usual(boat: str, field: str, host: int) -> None:
     position = meadow().carry(field, "red", "green").give(FIRST, "infidelity").give(SECOND, "infidelity")
     position.do(FIRST, f"red: step boat-{boat}")
     other = SECOND if host == FIRST else FIRST
@@ -184,7 +184,7 @@ def test_the_coins_of_both_hunters_count_together() -> None:
 
 
 @pytest.mark.rule("DI-63")
-def test_a_curse_draws_two_cards_from_each_as_far_as_they_have_any() -> None:
+def test_a_curse_draws_two_cards_from_each_hand_or_its_only_one() -> None:
     position = meadow().give(FIRST, "curse", "terror").give(SECOND, "water", "water", "desert").give(THIRD, "forest")
     position.do(FIRST, "play curse")
     assert position.chance_outcomes == {"take water": 2, "take desert": 1}
@@ -199,7 +199,7 @@ def test_a_curse_draws_two_cards_from_each_as_far_as_they_have_any() -> None:
 
 
 @pytest.mark.rule("DI-63")
-def test_a_curse_draws_two_and_no_third() -> None:
+def test_a_curse_draws_at_most_two_cards_from_each_hand() -> None:
     position = meadow().give(FIRST, "curse").give(SECOND, *["water"] * 6).give(THIRD, *["desert"] * 6)
     position.do(FIRST, "play curse").chance("take water", "take water", "take desert", "take desert")
     assert position.to_move == [FIRST]

@@ -24,13 +24,13 @@ def ringed(terrain: str = "desert", active: int = GREEN, **others: str) -> Posit
 
 
 @pytest.mark.rule("DI-50")
-def test_who_waits_may_not_leave_the_treasure_field_alone() -> None:
+def test_a_waiting_hunter_may_not_leave_the_treasure_field_alone() -> None:
     position = Position(active=BLUE).stand(blue="treasure").lay(d4="water").give(BLUE, "mountain", "flight", "water")
     assert goes(position, BLUE) == []
 
 
 @pytest.mark.rule("DI-50")
-def test_who_waits_may_play_cards_and_pass() -> None:
+def test_a_waiting_player_may_play_cards_and_pass() -> None:
     cards = ["patrol", "forces", "journey", "water", "attack"]
     position = Position(active=BLUE).stand(blue="treasure").give(BLUE, *cards).give(GREEN, "curse")
     assert {"pass", "play patrol", "play forces", "journey water with water", "attack seat 1"} <= {
@@ -42,7 +42,7 @@ def test_who_waits_may_play_cards_and_pass() -> None:
 
 @pytest.mark.rule("DI-50", "DI-66")
 @pytest.mark.parametrize("seat", [GREEN, BLUE])
-def test_only_a_terror_ends_the_waiting_also_ones_own(seat: int) -> None:
+def test_a_terror_even_your_own_ends_the_waiting(seat: int) -> None:
     position = Position(active=seat).stand(blue="treasure").give(seat, "terror").do(seat, "terror blue")
     assert position.where("blue") == "boat-blue"
     assert position.state.next_pair == 0
@@ -53,7 +53,7 @@ def test_only_a_terror_ends_the_waiting_also_ones_own(seat: int) -> None:
 
 
 @pytest.mark.rule("DI-51", "DI-52")
-def test_the_second_one_goes_on_at_once_with_the_first_and_both_coins() -> None:
+def test_the_second_hunter_must_leave_with_the_first_and_both_coins() -> None:
     position = ringed(e4="forest").do(GREEN, "step treasure")
     assert position.state.phase == s.LEAVING
     assert position.to_move == [GREEN]
@@ -75,7 +75,7 @@ def test_a_way_out_that_costs_a_card_must_be_paid() -> None:
 
 
 @pytest.mark.rule("DI-51", "DI-70")
-def test_a_slumber_stops_the_way_in_and_the_turn() -> None:
+def test_a_slumber_stops_the_way_in_and_ends_the_turn() -> None:
     position = ringed(e4="forest").stand(green="c5").give(GREEN, "flight", "desert").give(BROWN, "slumber")
     position.play(GREEN, "fly treasure")
     assert position.to_move == [BROWN]
@@ -87,7 +87,7 @@ def test_a_slumber_stops_the_way_in_and_the_turn() -> None:
 
 
 @pytest.mark.rule("DI-51", "DI-70", "DI-29")
-def test_a_way_in_by_a_free_step_that_sleeps_leaves_the_right_to_pass() -> None:
+def test_a_player_whose_free_way_in_is_stopped_may_still_pass() -> None:
     position = ringed(e4="forest").give(BROWN, "slumber").play(GREEN, "step treasure")
     position.react(BROWN, "slumber").settle()
     assert position.state.phase == s.PASSING
@@ -95,7 +95,7 @@ def test_a_way_in_by_a_free_step_that_sleeps_leaves_the_right_to_pass() -> None:
 
 
 @pytest.mark.rule("DI-51", "DI-71")
-def test_a_way_in_stands_when_the_slumber_is_cancelled_and_then_the_way_out_must_follow() -> None:
+def test_after_a_countered_slumber_the_way_in_stands_and_the_way_out_follows() -> None:
     position = ringed(e4="forest").give(BROWN, "slumber").give(GREEN, "counterspell", "patrol", "desert")
     position.play(GREEN, "step treasure").react(BROWN, "slumber").react(GREEN, "counterspell").settle()
     ways = [f"step {field} with desert" for field in AROUND_THE_TREASURE if field != "e4"]
@@ -104,7 +104,7 @@ def test_a_way_in_stands_when_the_slumber_is_cancelled_and_then_the_way_out_must
 
 @pytest.mark.rule("DI-51")
 @pytest.mark.parametrize("seat", [GREEN, BROWN, BLUE])
-def test_all_see_the_two_who_must_leave(seat: int) -> None:
+def test_everyone_sees_the_two_hunters_who_must_leave(seat: int) -> None:
     position = ringed(e4="forest").do(GREEN, "step treasure")
     view = position.view(seat)[0]
     assert view.phase == s.LEAVING
@@ -113,7 +113,7 @@ def test_all_see_the_two_who_must_leave(seat: int) -> None:
 
 
 @pytest.mark.rule("DI-51", "DI-53", "DI-82")
-def test_a_treasure_left_to_unite_may_be_the_last_of_a_short_game() -> None:
+def test_leaving_a_treasure_to_join_a_hunter_may_end_a_short_game() -> None:
     position = Position(pairs="5").carry("d4", "green", pair=5).stand(blue="treasure").lay(d4="forest")
     assert position.state.settled == 4
     position.do(GREEN, "step treasure")
@@ -121,7 +121,7 @@ def test_a_treasure_left_to_unite_may_be_the_last_of_a_short_game() -> None:
 
 
 @pytest.mark.rule("DI-51")
-def test_who_could_not_go_on_may_not_enter() -> None:
+def test_a_hunter_who_could_not_leave_may_not_enter_the_treasure_field() -> None:
     assert goes(ringed("volcano")) == []
     assert goes(ringed("volcano").give(GREEN, "water", "curse", "journey")) == []
     assert "step treasure" in goes(ringed("volcano").give(GREEN, "volcano"))
@@ -130,14 +130,14 @@ def test_who_could_not_go_on_may_not_enter() -> None:
 
 
 @pytest.mark.rule("DI-51", "DI-40", "DI-41")
-def test_the_way_out_leads_to_no_dragon_and_no_hunter() -> None:
+def test_the_way_out_never_leads_onto_a_dragon_or_a_hunter() -> None:
     position = Position(6, active=1).stand(green="d4", blue="treasure", red="d5").carry("e6", "brown", "grey")
     position.carry("f5", "yellow", pair=2).dragons("e4").lay(**dict.fromkeys(AROUND_THE_TREASURE, "forest"))
     assert position.do(1, "step treasure").legal(1) == ["step f4", "step d4"]
 
 
 @pytest.mark.rule("DI-51")
-def test_the_field_just_left_is_a_way_out_at_its_usual_cost() -> None:
+def test_the_way_out_may_lead_back_at_the_usual_cost() -> None:
     position = ringed("volcano", d4="forest")
     assert position.do(GREEN, "step treasure").legal(GREEN) == ["step d4"]
     position.play(GREEN, "step d4")
@@ -159,7 +159,7 @@ def test_the_way_out_may_be_a_flight() -> None:
 
 
 @pytest.mark.rule("DI-51", "DI-64")
-def test_the_way_in_may_be_a_flight_too_and_then_another_flight_leads_out() -> None:
+def test_a_flight_in_needs_a_second_flight_to_fly_out() -> None:
     position = ringed("volcano").stand(green="c5").give(GREEN, "flight", "flight")
     assert goes(position) == []
     position = ringed("volcano", g4="forest").stand(green="c5").give(GREEN, "flight")
@@ -172,7 +172,7 @@ def test_the_way_in_may_be_a_flight_too_and_then_another_flight_leads_out() -> N
 
 
 @pytest.mark.rule("DI-51", "DI-64")
-def test_a_flight_in_leaves_the_terrain_cards_to_pay_the_way_out() -> None:
+def test_after_a_flight_in_a_terrain_card_may_pay_for_the_way_out() -> None:
     position = ringed("volcano").stand(green="c5").give(GREEN, "flight", "volcano").do(GREEN, "fly treasure")
     ways = [f"step {field} with volcano" for field in AROUND_THE_TREASURE]
     assert sorted(position.legal(GREEN)) == ways
@@ -181,7 +181,7 @@ def test_a_flight_in_leaves_the_terrain_cards_to_pay_the_way_out() -> None:
 
 
 @pytest.mark.rule("DI-51", "DI-62")
-def test_a_flight_out_leads_over_no_dragon() -> None:
+def test_a_flight_out_cannot_pass_over_a_dragon() -> None:
     position = ringed("volcano", g4="forest").stand(green="d5").dragons("f4", "f5").give(GREEN, "flight")
     assert goes(position) == []
     assert goes(position.dragons("f4", "e4")) == ["step treasure"]
@@ -195,7 +195,7 @@ def test_a_journey_may_open_the_way_out() -> None:
 
 
 @pytest.mark.rule("DI-51", "DI-70", "DI-73")
-def test_no_slumber_stops_the_two_who_leave() -> None:
+def test_a_slumber_cannot_stop_the_way_out() -> None:
     position = ringed(e4="forest").give(BROWN, "slumber").give(BLUE, "slumber-or-terror")
     position.play(GREEN, "step treasure")
     assert position.to_move == [BROWN, BLUE]
@@ -208,7 +208,7 @@ def test_no_slumber_stops_the_two_who_leave() -> None:
 
 
 @pytest.mark.rule("DI-51", "DI-53")
-def test_who_leaves_a_treasure_to_unite_loses_it() -> None:
+def test_a_lone_hunter_who_joins_another_on_the_treasure_field_loses_its_treasure() -> None:
     position = Position().carry("d4", "green", pair=1).stand(blue="treasure").lay(d4="forest")
     position.do(GREEN, "step treasure", "step d4")
     assert position.carried("green") == position.carried("blue") == 2
@@ -221,7 +221,7 @@ def test_who_leaves_a_treasure_to_unite_loses_it() -> None:
 
 @pytest.mark.rule("DI-52", "DI-22")
 @pytest.mark.parametrize(("seat", "free", "costly"), [(GREEN, "c3", "c5"), (BLUE, "c5", "c3")])
-def test_two_carriers_move_by_the_rules_of_the_active_one(seat: int, free: str, costly: str) -> None:
+def test_the_active_players_hunter_sets_the_cost_for_two_carriers(seat: int, free: str, costly: str) -> None:
     position = Position(active=seat).carry("c4", "green", "blue").lay(c3="forest", c5="water")
     texts = goes(position, seat)
     assert f"step {free}" in texts
@@ -231,14 +231,14 @@ def test_two_carriers_move_by_the_rules_of_the_active_one(seat: int, free: str, 
 
 
 @pytest.mark.rule("DI-52", "DI-23")
-def test_jokers_of_the_partner_are_none() -> None:
+def test_a_card_of_the_partners_colour_is_not_a_joker() -> None:
     position = Position().carry("c4", "green", "blue").lay(c3="desert").give(GREEN, "water")
     assert "step c3 with water" not in goes(position)
     assert "step c3 with forest" in goes(position.give(GREEN, "forest"))
 
 
 @pytest.mark.rule("DI-52")
-def test_carriers_do_not_move_in_the_turns_of_others() -> None:
+def test_carriers_do_not_move_on_other_players_turns() -> None:
     position = Position(active=YELLOW).carry("c4", "green", "blue").lay(c3="desert", c1="desert")
     assert goes(position, YELLOW) == ["step c1"]
 
@@ -267,14 +267,14 @@ def test_a_terror_parts_two_carriers(seat: int, sent: str) -> None:
 
 
 @pytest.mark.rule("DI-53", "DI-29")
-def test_who_is_left_alone_may_wait_for_a_partner() -> None:
+def test_a_lone_hunter_may_wait_for_a_partner() -> None:
     position = Position().carry("c4", "green").play(GREEN, "pass", "draw up").draw_any().settle()
     assert position.carried("green") == 1
     assert position.state.settled == 0
 
 
 @pytest.mark.rule("DI-53")
-def test_who_walks_away_from_a_treasure_puts_it_out_of_the_game() -> None:
+def test_a_hunter_who_walks_away_puts_the_treasure_out_of_the_game() -> None:
     position = Position().carry("c4", "green").lay(c3="forest").do(GREEN, "step c3")
     assert position.carried("green") is None
     assert position.state.settled == 1
@@ -283,14 +283,14 @@ def test_who_walks_away_from_a_treasure_puts_it_out_of_the_game() -> None:
 
 
 @pytest.mark.rule("DI-53", "DI-66")
-def test_a_terror_against_one_left_alone_puts_the_treasure_out_of_the_game() -> None:
+def test_a_terror_against_a_lone_hunter_puts_the_treasure_out_of_the_game() -> None:
     position = Position(active=BLUE).carry("c4", "green").give(BLUE, "terror").do(BLUE, "terror green")
     assert (position.where("green"), position.carried("green")) == ("boat-green", None)
     assert position.state.settled == 1
 
 
 @pytest.mark.rule("DI-53", "DI-70")
-def test_a_step_away_that_sleeps_leaves_the_treasure_where_it_is() -> None:
+def test_a_step_away_stopped_by_a_slumber_keeps_the_treasure() -> None:
     position = Position().carry("c4", "green").lay(c3="forest").give(BLUE, "slumber").play(GREEN, "step c3")
     position.react(BLUE, "slumber").settle()
     assert (position.where("green"), position.carried("green")) == ("c4", 1)
@@ -298,7 +298,7 @@ def test_a_step_away_that_sleeps_leaves_the_treasure_where_it_is() -> None:
 
 
 @pytest.mark.rule("DI-53", "DI-40")
-def test_who_enters_the_field_of_a_lone_hunter_becomes_the_partner_and_goes_on() -> None:
+def test_a_hunter_who_joins_a_lone_hunter_becomes_its_partner_and_goes_on() -> None:
     position = Position().carry("c3", "blue").stand(green="c4").lay(c3="forest", d3="forest").do(GREEN, "step c3")
     assert position.where("green") == position.where("blue") == "c3"
     assert position.carried("green") == position.carried("blue") == 1
@@ -308,7 +308,7 @@ def test_who_enters_the_field_of_a_lone_hunter_becomes_the_partner_and_goes_on()
 
 
 @pytest.mark.rule("DI-53")
-def test_a_treasure_joined_may_be_carried_by_the_one_who_waited() -> None:
+def test_the_hunter_who_was_joined_may_carry_the_treasure_on() -> None:
     position = Position().carry("c3", "blue").stand(green="c4").lay(c3="forest", d3="water").do(GREEN, "step c3")
     position.play(GREEN, "end turn").draw_any().settle().play(BROWN, "pass", "draw up").draw_any().settle()
     position.do(BLUE, "step d3")
@@ -340,7 +340,7 @@ def test_a_lone_hunter_may_leave_its_treasure_for_the_treasure_field() -> None:
 
 
 @pytest.mark.rule("DI-53")
-def test_nobody_cashes_a_treasure_in_alone() -> None:
+def test_a_treasure_cannot_be_cashed_in_alone() -> None:
     position = Position().carry("b6", "green").do(GREEN, "step boat-green")
     assert position.coins(GREEN) == []
     assert position.state.settled == 1
@@ -351,7 +351,7 @@ def test_nobody_cashes_a_treasure_in_alone() -> None:
 
 @pytest.mark.rule("DI-54", "DI-40")
 @pytest.mark.parametrize(("sent", "stays"), [("brown", "blue"), ("blue", "brown")])
-def test_an_ambush_sends_one_of_the_two_home_and_takes_its_place(sent: str, stays: str) -> None:
+def test_an_ambusher_sends_one_carrier_home_and_takes_its_place(sent: str, stays: str) -> None:
     position = Position().carry("c3", "brown", "blue").stand(green="c4").lay(c3="forest", d3="forest")
     position.do(GREEN, f"step c3 sending {sent} home")
     assert (position.where(sent), position.carried(sent)) == (f"boat-{sent}", None)
@@ -372,13 +372,13 @@ def test_an_ambush_costs_what_entering_the_field_costs() -> None:
 
 
 @pytest.mark.rule("DI-54")
-def test_an_ambush_names_whom_it_sends_and_cannot_do_without() -> None:
+def test_an_ambush_must_name_the_hunter_it_sends_home() -> None:
     position = Position().carry("c3", "brown", "blue").stand(green="c4").lay(c3="forest")
     assert "step c3" not in position.legal(GREEN)
 
 
 @pytest.mark.rule("DI-54", "DI-66")
-def test_one_who_is_sent_home_may_come_to_a_boat_with_a_guest() -> None:
+def test_an_ambush_may_send_a_hunter_home_to_a_boat_with_a_guest() -> None:
     position = Position().carry("c3", "brown", "blue").stand(green="c4", yellow="boat-blue").lay(c3="forest")
     position.do(GREEN, "step c3 sending blue home")
     assert position.where("blue") == position.where("yellow") == "boat-blue"

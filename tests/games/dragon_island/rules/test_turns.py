@@ -23,7 +23,7 @@ def test_cards_and_steps_come_in_any_order() -> None:
 
 
 @pytest.mark.rule("DI-20", "DI-21")
-def test_no_number_of_actions_ends_a_turn_and_a_field_may_be_entered_again() -> None:
+def test_actions_are_unlimited_and_a_field_may_be_entered_repeatedly() -> None:
     position = Position().lay(b6="forest")
     for _ in range(10):
         position.do(GREEN, "step b6", "step boat-green")
@@ -59,7 +59,7 @@ def test_a_turn_ends_when_its_player_says_so() -> None:
 
 
 @pytest.mark.rule("DI-26")
-def test_a_turn_does_not_end_for_want_of_moves() -> None:
+def test_a_turn_does_not_end_by_itself_when_no_moves_are_left() -> None:
     position = Position().give(GREEN, "desert").do(GREEN, "step b6 with desert", "step boat-green")
     assert position.to_move == [GREEN]
     assert position.legal(GREEN) == ["end turn"]
@@ -76,13 +76,13 @@ def test_entering_the_treasure_field_alone_ends_the_turn(move: str) -> None:
 
 
 @pytest.mark.rule("DI-26", "DI-43")
-def test_the_treasure_field_without_a_treasure_ends_no_turn() -> None:
+def test_entering_the_empty_treasure_field_does_not_end_the_turn() -> None:
     position = Position().carry("g1", "blue", "yellow", pair=7).stand(green="d4").do(GREEN, "step treasure")
     assert position.to_move == [GREEN]
 
 
 @pytest.mark.rule("DI-26", "DI-51")
-def test_carrying_a_treasure_off_ends_no_turn() -> None:
+def test_carrying_a_treasure_off_does_not_end_the_turn() -> None:
     position = Position().stand(green="d4", blue="treasure").lay(e4="forest").do(GREEN, "step treasure", "step e4")
     assert position.to_move == [GREEN]
 
@@ -135,13 +135,13 @@ def test_the_active_player_draws_up_to_six_at_the_end_of_the_turn() -> None:
 
 
 @pytest.mark.rule("DI-27", "DI-20")
-def test_who_still_holds_six_draws_nothing() -> None:
+def test_a_player_who_still_holds_six_cards_draws_nothing() -> None:
     position = Position().stand(green="d4").give(GREEN, *["water"] * 6).do(GREEN, "step treasure")
     assert (position.state.phase, position.state.active) == (s.ANNOUNCED, BROWN)
 
 
 @pytest.mark.rule("DI-27", "DI-29")
-def test_all_see_how_many_cards_were_kept_and_not_drawn() -> None:
+def test_everyone_sees_how_many_cards_a_player_kept() -> None:
     position = Position().give(GREEN, "desert", "terror", "water").give(BROWN, "water", "desert", "patrol")
     position.do(GREEN, "step b6 with desert").play(GREEN, "end turn")
     assert position.state.kept.tolist() == [2, 0, 0, 0, 0, 0]
@@ -183,7 +183,7 @@ def test_drawing_goes_on_from_the_new_pile() -> None:
 
 
 @pytest.mark.rule("DI-28")
-def test_the_last_card_may_be_the_last_one_drawn_in_a_turn() -> None:
+def test_the_draw_pile_may_run_out_with_the_last_draw_of_a_turn() -> None:
     position = Position().give(GREEN, *["water"] * 5).leave_in_draw_pile("curse")
     position.play(GREEN, "pass", "draw up").chance("draw curse")
     assert position.state.active == BROWN
@@ -192,7 +192,7 @@ def test_the_last_card_may_be_the_last_one_drawn_in_a_turn() -> None:
 
 
 @pytest.mark.rule("DI-28")
-def test_the_spent_cards_of_the_turn_are_among_those_shuffled() -> None:
+def test_cards_spent_this_turn_are_shuffled_into_the_new_draw_pile() -> None:
     position = Position().give(GREEN, "desert", "patrol").leave_in_draw_pile("curse")
     position.do(GREEN, "play patrol", "place e1", "step b6 with desert").play(GREEN, "end turn")
     position.chance("draw curse")
@@ -201,7 +201,7 @@ def test_the_spent_cards_of_the_turn_are_among_those_shuffled() -> None:
 
 
 @pytest.mark.rule("DI-28", "DI-29")
-def test_cards_discarded_when_passing_may_come_back_with_the_new_pile() -> None:
+def test_cards_discarded_when_passing_may_be_drawn_from_the_new_pile() -> None:
     position = Position().give(GREEN, "terror", "terror").leave_in_draw_pile("curse")
     position.play(GREEN, "pass", "discard terror", "draw up").chance("draw curse")
     assert position.chance_outcomes["draw terror"] == 1
@@ -212,7 +212,7 @@ def test_cards_discarded_when_passing_may_come_back_with_the_new_pile() -> None:
 
 
 @pytest.mark.rule("DI-29")
-def test_who_passes_discards_any_cards_openly_and_draws_up_to_six() -> None:
+def test_a_player_who_passes_discards_any_cards_and_draws_up_to_six() -> None:
     position = Position().give(GREEN, "water", "water", "curse").play(GREEN, "pass")
     assert position.state.phase == s.PASSING
     assert position.legal(GREEN) == ["draw up", "discard water", "discard curse"]
@@ -228,7 +228,7 @@ def test_who_passes_discards_any_cards_openly_and_draws_up_to_six() -> None:
 
 @pytest.mark.rule("DI-29")
 @pytest.mark.parametrize("cards", [0, 6])
-def test_who_passes_may_discard_none_or_all(cards: int) -> None:
+def test_a_player_who_passes_may_discard_none_or_all_cards(cards: int) -> None:
     position = Position().give(GREEN, *["water"] * 6).play(GREEN, "pass", *["discard water"] * cards, "draw up")
     position.draw_any()
     assert len(position.hand(GREEN)) == 6
@@ -237,7 +237,7 @@ def test_who_passes_may_discard_none_or_all(cards: int) -> None:
 
 @pytest.mark.rule("DI-29")
 @pytest.mark.parametrize("move", ["step b6", "play curse", "terror blue"])
-def test_who_has_moved_or_played_a_card_may_not_pass(move: str) -> None:
+def test_a_player_who_has_moved_or_played_a_card_may_not_pass(move: str) -> None:
     position = Position().lay(b6="forest").stand(blue="c4").give(GREEN, "curse", "terror")
     assert position.legal(GREEN)[0] == "pass"
     assert "end turn" not in position.legal(GREEN)
@@ -247,7 +247,7 @@ def test_who_has_moved_or_played_a_card_may_not_pass(move: str) -> None:
 
 
 @pytest.mark.rule("DI-29", "DI-51")
-def test_who_has_left_with_a_treasure_may_not_pass() -> None:
+def test_a_player_who_has_left_with_a_treasure_may_not_pass() -> None:
     position = Position().stand(green="d4", blue="treasure").lay(e4="forest").do(GREEN, "step treasure", "step e4")
     assert position.pile("spent").total() == 0
     assert "pass" not in position.legal(GREEN)
@@ -255,14 +255,14 @@ def test_who_has_left_with_a_treasure_may_not_pass() -> None:
 
 
 @pytest.mark.rule("DI-29")
-def test_what_was_taken_back_before_it_was_announced_is_no_move() -> None:
+def test_a_move_taken_back_before_it_is_announced_does_not_count() -> None:
     position = Position().give(GREEN, "forces").play(GREEN, "play forces", "take back")
     assert position.hand(GREEN) == ["forces"]
     assert position.legal(GREEN)[0] == "pass"
 
 
 @pytest.mark.rule("DI-29", "DI-50")
-def test_who_waits_on_the_treasure_field_may_pass() -> None:
+def test_a_player_waiting_on_the_treasure_field_may_pass() -> None:
     position = Position().stand(green="treasure").give(GREEN, "water").play(GREEN, "pass", "discard water", "draw up")
     assert position.state.phase == s.DRAWING
 
@@ -274,7 +274,7 @@ def begun(*cards: str) -> Fresh:
 
 
 @pytest.mark.rule("DI-29", "DI-70")
-def test_who_is_stopped_at_the_start_of_the_turn_may_pass() -> None:
+def test_a_player_stopped_at_the_start_of_the_turn_may_pass() -> None:
     position = begun("water").react(BLUE, "slumber").settle()
     assert position.state.phase == s.PASSING
     assert position.legal(GREEN) == ["draw up", "discard water"]
@@ -283,14 +283,14 @@ def test_who_is_stopped_at_the_start_of_the_turn_may_pass() -> None:
 
 
 @pytest.mark.rule("DI-29", "DI-70")
-def test_a_free_step_taken_back_is_no_move() -> None:
+def test_a_free_step_taken_back_does_not_count_as_a_move() -> None:
     position = begun("water").settle().play(GREEN, "step b5").react(BLUE, "slumber").settle()
     assert position.where("green") == "b6"
     assert position.state.phase == s.PASSING
 
 
 @pytest.mark.rule("DI-29", "DI-70")
-def test_a_slumber_against_the_second_step_leaves_no_pass() -> None:
+def test_a_player_stopped_on_the_second_step_may_not_pass() -> None:
     position = Position().lay(b6="forest").give(BLUE, "slumber").give(GREEN, "water")
     position.do(GREEN, "step b6").play(GREEN, "step boat-green").react(BLUE, "slumber").settle()
     assert position.where("green") == "b6"
@@ -299,7 +299,7 @@ def test_a_slumber_against_the_second_step_leaves_no_pass() -> None:
 
 
 @pytest.mark.rule("DI-29", "DI-70")
-def test_a_slumber_against_a_paid_step_leaves_no_pass() -> None:
+def test_a_player_stopped_on_a_paid_step_may_not_pass() -> None:
     position = begun("farmland", "desert").settle().play(GREEN, "step c7 with farmland").react(BLUE, "slumber").settle()
     assert position.state.phase == s.DRAWING
     assert position.where("green") == "b6"
@@ -307,7 +307,7 @@ def test_a_slumber_against_a_paid_step_leaves_no_pass() -> None:
 
 
 @pytest.mark.rule("DI-29", "DI-71")
-def test_a_counterspell_of_ones_own_counts_as_a_card() -> None:
+def test_a_player_who_plays_a_counterspell_may_not_pass() -> None:
     position = begun("counterspell", "water").react(BLUE, "slumber").react(GREEN, "counterspell").settle()
     assert position.state.phase == s.TURN
     assert "pass" not in position.legal(GREEN)
@@ -315,7 +315,7 @@ def test_a_counterspell_of_ones_own_counts_as_a_card() -> None:
 
 
 @pytest.mark.rule("DI-29", "DI-71")
-def test_a_counterspell_of_ones_own_leaves_no_pass_to_a_second_slumber() -> None:
+def test_a_player_who_plays_a_counterspell_may_not_pass_after_a_second_slumber() -> None:
     position = Position(active=YELLOW).give(BLUE, "slumber").give(BROWN, "slumber").give(GREEN, "counterspell")
     position.play(YELLOW, "pass", "draw up").draw_any().react(BLUE, "slumber").react(GREEN, "counterspell")
     position.react(BROWN, "slumber").settle()
@@ -323,7 +323,7 @@ def test_a_counterspell_of_ones_own_leaves_no_pass_to_a_second_slumber() -> None
 
 
 @pytest.mark.rule("DI-29", "DI-71")
-def test_anothers_counterspell_does_not_take_the_pass_away() -> None:
+def test_a_player_may_still_pass_after_someone_elses_counterspell() -> None:
     position = Position(active=YELLOW).give(BLUE, "slumber").give(BROWN, "counterspell")
     position.play(YELLOW, "pass", "draw up").draw_any().react(BLUE, "slumber").react(BROWN, "counterspell").settle()
     assert position.state.phase == s.TURN

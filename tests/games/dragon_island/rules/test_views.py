@@ -52,7 +52,7 @@ def others_see(position: Fresh) -> list[tuple[bytes, int]]:
 
 @pytest.mark.rule("DI-75")
 @pytest.mark.parametrize("seat", EVERYBODY)
-def test_hands_are_for_their_owners_and_the_draw_pile_for_nobody(seat: int) -> None:
+def test_players_see_their_own_hands_and_nobody_sees_the_draw_pile(seat: int) -> None:
     position = scene(HANDS[0]).win(BLUE, 3)
     seen, true = position.view(seat)[0], position.state
     for other in range(4):
@@ -64,7 +64,7 @@ def test_hands_are_for_their_owners_and_the_draw_pile_for_nobody(seat: int) -> N
 
 @pytest.mark.rule("DI-75", "DI-25")
 @pytest.mark.parametrize("seat", EVERYBODY)
-def test_hand_sizes_spent_and_discarded_cards_and_coins_are_open(seat: int) -> None:
+def test_everyone_sees_hand_sizes_spent_and_discarded_cards_and_coins(seat: int) -> None:
     position = scene(HANDS[0]).win(BLUE, 3).discard("desert", "curse").do(GREEN, "step c7 with farmland")
     seen, true = position.view(seat)[0], position.state
     for name in ("cards", "spent", "discard_pile", "in_draw_pile", "coins", "tile", "hunter", "carries", "dragon"):
@@ -74,7 +74,7 @@ def test_hand_sizes_spent_and_discarded_cards_and_coins_are_open(seat: int) -> N
 
 
 @pytest.mark.rule("DI-75")
-def test_views_differ_from_the_truth_only_where_something_is_hidden() -> None:
+def test_views_differ_from_the_state_only_where_something_is_hidden() -> None:
     position = scene(HANDS[0]).play(GREEN, "terror yellow")
     for seat in EVERYBODY:
         seen, true = position.view(seat)[0], position.state
@@ -94,7 +94,7 @@ def aiming() -> Position:
 
 @pytest.mark.rule("DI-70")
 @pytest.mark.parametrize("moves", SEARCH, ids=" then ".join)
-def test_nobody_sees_what_somebody_is_about_to_do_nor_that_anything_is(moves: list[str]) -> None:
+def test_other_players_do_not_see_an_unannounced_move_at_all(moves: list[str]) -> None:
     position = aiming()
     seen = {seat: seen_by(position, seat) for seat in EVERYBODY}
     for move in (*moves, "take back", *moves):
@@ -105,7 +105,7 @@ def test_nobody_sees_what_somebody_is_about_to_do_nor_that_anything_is(moves: li
 
 @pytest.mark.rule("DI-70")
 @pytest.mark.parametrize("moves", [[], *SEARCH], ids=" then ".join)
-def test_an_aim_is_shown_to_whoever_aims_and_to_nobody_else_until_it_is_announced(moves: list[str]) -> None:
+def test_an_unannounced_aim_is_shown_only_to_the_player_who_aims(moves: list[str]) -> None:
     position = aiming().play(GREEN, *moves)
     for name in AIM_FIELDS:
         true = np.asarray(getattr(position.state, name))
@@ -116,7 +116,7 @@ def test_an_aim_is_shown_to_whoever_aims_and_to_nobody_else_until_it_is_announce
 
 @pytest.mark.rule("DI-70")
 @pytest.mark.parametrize("moves", [["play forces", "tile a1", "tile a2"], ["play patrol", "dragon 2", "place d2"]])
-def test_what_is_announced_is_open_to_all(moves: list[str]) -> None:
+def test_everyone_sees_an_announced_action(moves: list[str]) -> None:
     position = aiming().lay(a1="water", a2="desert").play(GREEN, *moves)
     for seat in EVERYBODY:
         for name in ("announced", *AIM_FIELDS):
@@ -130,7 +130,7 @@ def test_what_is_announced_is_open_to_all(moves: list[str]) -> None:
 @pytest.mark.rule("DI-74")
 @pytest.mark.parametrize("moves", SCENES, ids=" then ".join)
 @pytest.mark.parametrize("hand", HANDS[1:], ids=" ".join)
-def test_nobody_sees_who_is_asked_nor_that_anybody_is(moves: list[str], hand: tuple[str, ...]) -> None:
+def test_no_view_shows_who_is_asked_to_react_or_whether_anyone_is(moves: list[str], hand: tuple[str, ...]) -> None:
     shown = []
     for held in (HANDS[0], hand):
         position = scene(held)
@@ -145,7 +145,7 @@ def test_nobody_sees_who_is_asked_nor_that_anybody_is(moves: list[str], hand: tu
 
 @pytest.mark.rule("DI-74")
 @pytest.mark.parametrize("hand", HANDS[1:], ids=" ".join)
-def test_nobody_sees_at_the_start_of_a_turn_who_is_asked(hand: tuple[str, ...]) -> None:
+def test_no_view_shows_who_is_asked_at_the_start_of_a_turn(hand: tuple[str, ...]) -> None:
     seen = []
     for held in (HANDS[0], hand):
         position = scene(held, active=YELLOW).give(YELLOW, *["desert"] * 6)
@@ -167,7 +167,7 @@ def test_an_answer_is_sealed_until_the_time_is_over(answer: str) -> None:
 
 
 @pytest.mark.rule("DI-74")
-def test_nobody_else_ever_sees_who_lets_everything_be() -> None:
+def test_other_players_never_see_who_skips_reactions() -> None:
     seen: list[list[list[tuple[bytes, int]]]] = []
     for answer in ("no reaction", "skip reactions"):
         position = scene(("slumber", "water")).play(GREEN, "step b6").play(BLUE, answer)
@@ -184,7 +184,7 @@ def test_nobody_else_ever_sees_who_lets_everything_be() -> None:
 
 
 @pytest.mark.rule("DI-74")
-def test_everyone_sees_whether_they_are_asked_themselves_and_no_more() -> None:
+def test_a_player_sees_only_whether_they_are_asked_themselves() -> None:
     position = scene(HANDS[0]).give(YELLOW, "counterspell").play(GREEN, "terror yellow")
     asked = {seat: seen_by(position, seat)[1] for seat in EVERYBODY}
     waiting = 1 << CHANCE
@@ -194,7 +194,7 @@ def test_everyone_sees_whether_they_are_asked_themselves_and_no_more() -> None:
 
 
 @pytest.mark.rule("DI-74")
-def test_who_is_not_heard_keeps_the_secret() -> None:
+def test_a_reaction_that_does_not_count_stays_secret() -> None:
     seen = []
     for card in ("slumber", "water"):
         position = scene((card,)).give(BROWN, "slumber").play(GREEN, "step b6").play(BROWN, "slumber")
@@ -207,7 +207,7 @@ def test_who_is_not_heard_keeps_the_secret() -> None:
 @pytest.mark.rule("DI-74", "DI-57")
 @pytest.mark.parametrize("hand", HANDS[1:], ids=" ".join)
 @pytest.mark.parametrize("host", [GREEN, BLUE])
-def test_nobody_sees_who_could_answer_in_a_duel(hand: tuple[str, ...], host: int) -> None:
+def test_no_view_shows_who_could_answer_in_a_duel(hand: tuple[str, ...], host: int) -> None:
     boat, field = ("boat-green", "b6") if host == GREEN else ("boat-blue", "h1")
     seen: list[list[list[tuple[bytes, int]]]] = []
     for held in (HANDS[0], hand):
@@ -238,7 +238,7 @@ def test_answers_to_a_proposal_are_sealed() -> None:
 
 
 @pytest.mark.rule("DI-26", "DI-75")
-def test_what_one_could_do_shows_in_no_view() -> None:
+def test_no_view_shows_what_another_player_could_do() -> None:
     seen = []
     for card in ("desert", "curse", "infidelity"):
         position = Position(active=BLUE).give(BLUE, card)
@@ -250,7 +250,7 @@ def test_what_one_could_do_shows_in_no_view() -> None:
 
 
 @pytest.mark.rule("DI-67")
-def test_only_the_two_see_which_card_an_attack_draws() -> None:
+def test_only_the_two_players_involved_see_which_card_an_attack_draws() -> None:
     seen = []
     for taken in ("slumber", "counterspell"):
         position = scene(HANDS[0]).do(GREEN, "attack seat 3").chance(f"take {taken}")
@@ -263,7 +263,7 @@ def test_only_the_two_see_which_card_an_attack_draws() -> None:
 
 
 @pytest.mark.rule("DI-67", "DI-63")
-def test_after_a_curse_everyone_knows_the_card_that_was_theirs() -> None:
+def test_after_a_curse_players_know_which_card_was_drawn_from_them() -> None:
     position = scene(HANDS[0]).give(YELLOW, "volcano").do(GREEN, "play curse")
     position.chance("take flight", "take slumber", "take volcano")
     assert [position.known(who, GREEN) for who in (BROWN, BLUE, YELLOW)] == [["flight"], ["slumber"], ["volcano"]]
@@ -275,7 +275,7 @@ def test_after_a_curse_everyone_knows_the_card_that_was_theirs() -> None:
 
 
 @pytest.mark.rule("DI-67", "DI-75")
-def test_what_is_known_is_forgotten_when_the_card_is_played_or_discarded() -> None:
+def test_a_card_known_in_a_hand_is_forgotten_once_played_or_discarded() -> None:
     position = scene(HANDS[0]).lay(b6="desert").give(YELLOW, "desert").do(GREEN, "attack seat 4").chance("take desert")
     assert position.known(YELLOW, GREEN) == ["desert"]
     position.do(GREEN, "step b6 with desert")
@@ -286,7 +286,7 @@ def test_what_is_known_is_forgotten_when_the_card_is_played_or_discarded() -> No
 
 
 @pytest.mark.rule("DI-67", "DI-75")
-def test_what_two_know_goes_when_the_card_may_have_been_drawn_by_a_third() -> None:
+def test_a_known_card_is_forgotten_once_another_player_may_have_drawn_it() -> None:
     position = Position().give(GREEN, "attack").give(BROWN, "attack", "water").give(YELLOW, "desert")
     position.do(GREEN, "attack seat 4").chance("take desert").play(GREEN, "end turn")
     position.chance(*["draw mountain"] * 5).settle()
@@ -300,7 +300,7 @@ def test_what_two_know_goes_when_the_card_may_have_been_drawn_by_a_third() -> No
 
 
 @pytest.mark.rule("DI-67", "DI-75")
-def test_a_guess_keeps_ones_own_hand_and_the_cards_one_knows() -> None:
+def test_a_determinization_keeps_the_players_hand_and_known_cards() -> None:
     position = scene(HANDS[0]).do(GREEN, "attack seat 3").chance("take infidelity")
     hands = set()
     for seed in range(40):
@@ -314,7 +314,7 @@ def test_a_guess_keeps_ones_own_hand_and_the_cards_one_knows() -> None:
 
 @pytest.mark.rule("DI-70", "DI-75")
 @pytest.mark.parametrize("moves", SEARCH, ids=" then ".join)
-def test_a_guess_goes_on_with_ones_own_aim_and_with_nobody_elses(moves: list[str]) -> None:
+def test_a_determinization_keeps_only_the_players_own_unannounced_aim(moves: list[str]) -> None:
     position = aiming()
     fresh = position.states.copy()
     position.play(GREEN, *moves)
@@ -329,7 +329,7 @@ def test_a_guess_goes_on_with_ones_own_aim_and_with_nobody_elses(moves: list[str
 
 
 @pytest.mark.rule("DI-74")
-def test_a_guess_asks_all_others_but_not_who_wants_no_question_oneself() -> None:
+def test_a_determinization_remembers_only_the_players_own_skipped_reactions() -> None:
     position = scene(HANDS[0]).give(BROWN, "slumber").play(GREEN, "step b6").play(BLUE, "skip reactions")
     position.play(BROWN, "skip reactions").chance("settle").play(GREEN, "terror yellow")
     assert position.to_move == [CHANCE]

@@ -42,7 +42,7 @@ def test_green_comes_second_and_leaves_with_grey() -> None:
 
 
 @pytest.mark.rule("DI-22", "DI-42", "DI-52", "DI-56")
-def test_green_and_grey_carry_each_in_its_own_way() -> None:
+def test_green_and_grey_pay_by_whose_turn_it_is() -> None:
     for seat, free, costly in ((0, "forest", "mountain"), (2, "mountain", "forest")):
         position = Position(5, active=seat).carry("f6", "green", "grey").lay(e6=free, e7=costly)
         assert "step e6" in position.legal(seat)

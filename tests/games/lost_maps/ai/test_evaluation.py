@@ -30,7 +30,7 @@ def test_a_filled_card_and_a_coin_are_points() -> None:
     assert before < with_coin < value(position.fill(0, "S5"))
 
 
-def test_a_card_that_can_not_be_filled_any_more_is_worth_nothing() -> None:
+def test_a_card_that_can_no_longer_be_filled_is_worth_nothing() -> None:
     unfinished, without = begun(), begun()
     without.state.card[0] = -2
     for position in (unfinished, without):
@@ -39,9 +39,9 @@ def test_a_card_that_can_not_be_filled_any_more_is_worth_nothing() -> None:
 
 
 @pytest.mark.parametrize(("boxes", "around"), [(0b1, 0b1_0010), (0b1000, 0b1000_0100), (1 << 15, 1 << 14 | 1 << 11)])
-def test_neighbours_do_not_go_round_the_edge(boxes: int, around: int) -> None:
+def test_neighbours_do_not_wrap_around_the_edge(boxes: int, around: int) -> None:
     assert neighbours(boxes) == around
 
 
-def test_boxes_apart_take_more_turns_than_boxes_together_and_crosses_save_some() -> None:
+def test_separate_boxes_take_more_turns_to_fill_and_crosses_save_turns() -> None:
     assert turns_to_fill(0b0101, 0) > turns_to_fill(0b0011, 0) > turns_to_fill(0b0011, 0b0001)

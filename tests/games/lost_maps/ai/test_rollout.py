@@ -32,7 +32,7 @@ def test_a_card_is_filled_where_that_is_possible() -> None:
     assert policy_move(crossing("I2", "d3", "a4 b4 d1")) == "1:d3"
 
 
-def test_any_of_equal_moves_is_chosen() -> None:
+def test_the_policy_chooses_at_random_among_equal_moves() -> None:
     position = crossing("O4", "b1 d3", "c1 d1")
     assert {policy_move(position, seed=seed) for seed in range(40)} == {"1:b1", "1:d3", "2:c1", "2:d1"}
 

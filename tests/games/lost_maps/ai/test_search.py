@@ -32,7 +32,7 @@ def last_turn(pattern: str, *cards: str) -> Position:
 
 
 @both
-def test_a_card_to_be_finished_is_finished(seed: int) -> None:
+def test_the_search_fills_a_card_that_needs_one_more_box(seed: int) -> None:
     """One more box scores 14 points; no other move scores anything."""
     position = last_turn("I2", "P1", "O2").leave(0, 1, "d2")
     assert len(position.legal(0)) > 20
@@ -40,7 +40,7 @@ def test_a_card_to_be_finished_is_finished(seed: int) -> None:
 
 
 @both
-def test_of_two_cards_the_dearer_is_finished(seed: int) -> None:
+def test_of_two_cards_the_search_fills_the_more_valuable(seed: int) -> None:
     """Either card can be finished, for 8 points or for 14; then the game is over."""
     position = last_turn("I2", "S2", "P1").leave(0, 1, "b2 b3").leave(0, 2, "a2 a3")
     assert best(position, 0, seed) == "2:a2 a3"

@@ -26,7 +26,7 @@ def whole_log(game: list[Moment], seat: int) -> list[str]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("seats", [2, 4])
-def test_every_line_of_a_game_can_be_told_to_everyone(seats: int, language: str) -> None:
+def test_every_move_of_a_game_can_be_logged_for_every_viewer(seats: int, language: str) -> None:
     game = list(random_game(seats, 5))
     for seat in range(SPECTATOR, seats):
         for before, after in pairwise(game):
@@ -50,7 +50,7 @@ def test_the_log_of_a_game() -> None:
     assert start in NAMES
 
 
-def test_everything_crossed_off_is_told_once_to_everyone() -> None:
+def test_everything_crossed_off_is_logged_once_for_everyone() -> None:
     game = list(random_game(3, 11))
     end = game[-1].state
     for seat in (SPECTATOR, 0, 2):
@@ -67,7 +67,7 @@ def test_everything_crossed_off_is_told_once_to_everyone() -> None:
             assert len(palms) == end.palms[other]
 
 
-def test_coins_and_cups_are_told() -> None:
+def test_coins_and_cups_are_logged() -> None:
     game = next(game for seed in range(50) if (game := list(random_game(2, seed)))[-1].state.cups_taken)
     end, log = game[-1].state, whole_log(game, SPECTATOR)
     for seat in range(2):
@@ -84,7 +84,7 @@ def test_no_cup_is_left() -> None:
     assert told(before, after, 0)[-1] == "Bert fills a row of coins, but no cup is left."
 
 
-def test_replacements_are_told_from_where_they_came() -> None:
+def test_replacements_are_logged_with_where_they_come_from() -> None:
     taken = [0, 0]
     for before, after in chain.from_iterable(pairwise(random_game(2, seed)) for seed in (13, 14)):
         lines = told(before, after, SPECTATOR)
@@ -98,7 +98,7 @@ def test_replacements_are_told_from_where_they_came() -> None:
     assert all(taken)
 
 
-def test_own_choices_are_told_at_once_and_those_of_others_when_all_have_made_theirs() -> None:
+def test_choices_are_logged_for_others_only_when_all_have_chosen() -> None:
     game = list(random_game(3, 17))
     steps = [(before, after) for before, after in pairwise(game) if before.state.phase in (KEEPING, CROSSING)]
     for before, after in steps:
@@ -123,7 +123,7 @@ def test_the_log_names_no_pattern() -> None:
             assert all(shape not in line for line in told(before, after, 0))
 
 
-def test_nothing_is_told_of_what_did_not_change() -> None:
+def test_an_unchanged_position_logs_nothing() -> None:
     for moment in random_game(2, 23):
         if moment.state.phase not in (FILLING, REVEALING):
             assert told(moment, moment, 0) == []
@@ -187,7 +187,7 @@ def read_by(before: Moment, after: Moment, seat: int, language: str) -> list[str
         ),
     ],
 )
-def test_the_reader_is_addressed_and_the_others_read_the_name(language: str, seat: int, lines: list[str]) -> None:
+def test_the_log_calls_its_reader_you_and_the_others_by_name(language: str, seat: int, lines: list[str]) -> None:
     before = next(iter(random_game(3, 0)))
     one, three, row = (Moment(before.state.copy(), None, None) for _ in range(3))
     one.state.coins[1], three.state.coins[1], row.state.rows[2] = 1, 3, 1
@@ -197,7 +197,7 @@ def test_the_reader_is_addressed_and_the_others_read_the_name(language: str, sea
     ]
 
 
-def test_the_winners_read_that_they_win() -> None:
+def test_the_log_tells_winners_that_they_win() -> None:
     game = list(random_game(3, 29))
     before, after = game[-2], game[-1]
     for field in ("filled", "coins", "cup", "palm"):
@@ -226,7 +226,7 @@ def turns(lines: list[LogLine]) -> list[str]:
 
 
 @pytest.mark.rule("LM-25")
-def test_the_log_tells_who_crossed_off_what_in_this_turn_and_the_last_one_only() -> None:
+def test_the_log_names_crossed_off_boxes_only_for_this_turn_and_the_last() -> None:
     table = played({}, (1, 4))
     assert turns(crossings(table)) == [*(f"Round 1, turn {turn} of 7" for turn in range(1, 8)), "Round 2, turn 4 of 7"]
     seat = table.to_move[0]
@@ -235,7 +235,7 @@ def test_the_log_tells_who_crossed_off_what_in_this_turn_and_the_last_one_only()
 
 
 @pytest.mark.rule("LM-25")
-def test_of_earlier_turns_of_the_round_the_log_keeps_what_came_of_them() -> None:
+def test_the_log_keeps_the_results_of_earlier_turns_of_the_round() -> None:
     table = played({}, (1, 4))
     faded = table.faded(table.lines())
     kept = [line for line in table.log() if line.version in faded]
@@ -244,6 +244,6 @@ def test_of_earlier_turns_of_the_round_the_log_keeps_what_came_of_them() -> None
 
 
 @pytest.mark.rule("LM-25")
-def test_with_the_memory_aid_and_after_the_end_the_log_tells_everything() -> None:
+def test_the_log_shows_everything_with_the_memory_aid_or_after_the_end() -> None:
     for table in (played({"memory-aid": "on"}, (1, 4)), played({}, None)):
         assert table.log() == table.lines()

@@ -24,7 +24,7 @@ def crossing(pattern: int, *cards: int) -> tuple[str, str]:
     return question_key(question), question_kind(question)
 
 
-def test_a_pattern_is_a_question_of_its_own_and_all_on_the_same_islands_are_a_kind() -> None:
+def test_the_kind_of_a_question_ignores_the_pattern_but_not_the_islands() -> None:
     line, other, elsewhere = crossing(0, 0, 36), crossing(4, 0, 36), crossing(0, 5, 36)
     assert line[0] != other[0]
     assert line[1] == other[1] == f'["ask-cross","{DECK.card_names[0]} {DECK.card_names[36]}"]'
@@ -33,14 +33,14 @@ def test_a_pattern_is_a_question_of_its_own_and_all_on_the_same_islands_are_a_ki
     assert crossing(0, 0, NO_CARD)[1] == f'["ask-cross","{DECK.card_names[0]}"]'
 
 
-def test_keeping_and_taking_are_kinds() -> None:
+def test_keeping_and_taking_are_kinds_of_questions() -> None:
     for phase, kind in ((KEEPING, '["ask-keep"]'), (TAKING, '["ask-take"]')):
         moment = next(moment for moment in GAME if moment.state.phase == phase)
         assert question_kind(ask(DECK, moment.view(0), 0)) == kind
 
 
 @pytest.mark.parametrize("fits", [True, False])
-async def test_the_pattern_on_one_island_if_it_fits_else_one_box_there(tmp_path: Path, fits: bool) -> None:
+async def test_a_premove_crosses_off_the_pattern_if_it_fits_else_a_single_box(tmp_path: Path, fits: bool) -> None:
     settings = Settings(
         folder=tmp_path, pause=0, reaction=0, database_timeout=0.2, burst=1000, game_wait=60, warm=False
     )

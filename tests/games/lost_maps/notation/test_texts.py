@@ -79,7 +79,7 @@ def test_order_capitals_and_blanks_make_no_difference(boxes: int, random: Random
         ("pattern l4", CHANCE, PATTERN + 4),
     ],
 )
-def test_reads(text: str, seat: int, move: int) -> None:
+def test_loosely_typed_text_is_understood(text: str, seat: int, move: int) -> None:
     assert read(DECK, seat, text) == move
 
 
@@ -112,7 +112,7 @@ def test_boxes_are_written_column_by_column() -> None:
         ("keep 1 3", CHANCE, "is not an outcome of chance"),
     ],
 )
-def test_unreadable_text_gets_an_example(text: str, seat: int, says: str) -> None:
+def test_an_error_about_unreadable_text_shows_an_example(text: str, seat: int, says: str) -> None:
     with pytest.raises(ValueError, match=re.escape(says)):
         read(DECK, seat, text)
 
@@ -154,7 +154,7 @@ def test_labels() -> None:
     assert said("de", taking, TAKE + STACK) == "Vom Stapel ziehen"
 
 
-def test_what_is_asked() -> None:
+def test_the_wording_of_questions() -> None:
     def asked(moment: Moment) -> str:
         return GAME.words["en"].say(ask(DECK, moment.view(0), 0), NAMES)
 
@@ -186,12 +186,12 @@ def first_in(phase: int) -> Moment:
     return next(moment for seed in range(9) for moment in random_game(2, seed) if moment.state.phase == phase)
 
 
-def test_cards_are_dealt_and_two_of_them_kept_and_nothing_else() -> None:
+def test_refusals_before_all_have_kept_two_cards_cite_the_deal() -> None:
     for phase in (DEALING, KEEPING):
         assert {refused(first_in(phase).view(0), move) for move in MOVES} == {"LM-10"}
 
 
-def test_what_chance_does_is_told_by_its_rule() -> None:
+def test_a_refusal_while_chance_acts_cites_the_rule_for_it() -> None:
     views = {phase: first_in(phase).view(0) for phase in (FILLING, STARTING, REVEALING)}
     assert [refused(view, KEEP + 0b0011) for view in views.values()] == ["LM-11", "LM-12", "LM-20"]
     later = next(moment for moment in random_game(2, 3) if moment.state.phase == FILLING and moment.state.start >= 0)
@@ -206,7 +206,7 @@ def crossing(*free: str) -> Position:
     return position.chance("pattern I2")
 
 
-def test_while_all_cross_off_nothing_else_can_be_done() -> None:
+def test_other_moves_are_refused_while_players_cross_off() -> None:
     view = crossing().view(0)[0]
     assert {refused(view, move) for move in (KEEP + 0b0011, TAKE, TAKE + STACK)} == {"LM-21"}
 
@@ -225,13 +225,13 @@ def test_an_extra_box_is_one_free_box() -> None:
     assert {refused(owing, CROSS + boxes) for boxes in (0b0001, 0b0011)} == {"LM-26"}
 
 
-def test_who_has_finished_waits_until_all_have_crossed_off() -> None:
+def test_a_player_who_has_finished_waits_until_all_have_crossed_off() -> None:
     finished = crossing().play(0, "1:b1")
     assert finished.to_move == [1]
     assert {refused(finished.view(0)[0], move) for move in MOVES} == {"LM-21"}
 
 
-def test_only_who_has_no_free_box_is_passed_over() -> None:
+def test_a_move_of_a_player_without_a_free_box_is_refused() -> None:
     passed_over = Position().give(1, "P2").chance("pattern I2")
     assert passed_over.to_move == [1]
     assert {refused(passed_over.view(0)[0], move) for move in MOVES} == {"LM-24"}
@@ -245,7 +245,7 @@ def test_completed_rows_and_cards_are_resolved_one_seat_after_the_other() -> Non
         assert {refused(moment.view(1 - resolving), move, 1 - resolving) for move in MOVES} == {"LM-30"}
 
 
-def test_after_the_end_nothing_is_played() -> None:
+def test_all_moves_are_refused_after_the_end() -> None:
     view = first_in(OVER).view(0)
     assert view.phase != CROSSING
     assert {refused(view, move) for move in MOVES} == {"LM-41"}

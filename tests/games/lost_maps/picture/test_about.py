@@ -40,7 +40,7 @@ def resolving() -> Position:
 
 @pytest.mark.parametrize("wide", [True, False])
 @pytest.mark.parametrize("seats", [2, 4])
-def test_all_that_has_a_name_is_explained_with_a_rule_of_the_book(seats: int, wide: bool) -> None:
+def test_every_named_element_is_explained_with_a_rule_of_the_rule_book(seats: int, wide: bool) -> None:
     moments = list(resting(random_game(seats, 5)))
     for moment in (*moments[:12], *islice(moments, 12, None, 23), moments[-1]):
         for seat in (SPECTATOR, 0):
@@ -60,7 +60,7 @@ def test_every_moment_of_a_game_can_be_explained(phase: int) -> None:
             assert said(moment, 0, id), id
 
 
-def test_of_a_dealt_card_it_is_said_whether_it_can_still_be_chosen() -> None:
+def test_a_dealt_card_says_whether_it_can_still_be_chosen() -> None:
     position = dealt(2)
     assert said(position, 0, "hand-1").startswith("You were dealt Parrot Cove: 14 points")
     assert "Click it and another card" in said(position, 0, "card-P1")
@@ -69,7 +69,7 @@ def test_of_a_dealt_card_it_is_said_whether_it_can_still_be_chosen() -> None:
     assert "You have chosen." in said(position, 0, "hand-3")
 
 
-def test_a_box_tells_what_it_brings_now() -> None:
+def test_a_box_says_what_it_would_score_now() -> None:
     position = crossing()
     assert "would now score 3 points: 1 for itself and 2 for the palms in the display (LM-28)" in said(
         position, 0, "box-1-a2"
@@ -95,7 +95,7 @@ def test_coins_of_this_turn_count_for_the_next_box() -> None:
     assert "completes a row" in said(position, 0, "box-1-c1")
 
 
-def test_a_box_tells_how_it_can_be_crossed_off_and_why_not() -> None:
+def test_a_box_says_how_it_can_be_crossed_off_or_why_not() -> None:
     position = crossing()
     assert "The pattern (L of four) can cover it in 4 places. Click the box for one of them" in said(
         position, 0, "box-1-a1"
@@ -112,7 +112,7 @@ def test_a_box_tells_how_it_can_be_crossed_off_and_why_not() -> None:
     )
 
 
-def test_an_island_of_ones_own_tells_whether_the_pattern_fits() -> None:
+def test_your_own_island_says_whether_the_pattern_fits() -> None:
     position = crossing()
     assert "8 of its boxes are free, and the pattern (L of four) fits in " in said(position, 0, "own-card-2")
     position.leave(0, 2, "a1")
@@ -124,7 +124,7 @@ def test_an_island_of_ones_own_tells_whether_the_pattern_fits() -> None:
     assert "You have filled a card. When it is your turn" in said(position, 0, "display-1")
 
 
-def test_an_island_of_somebody_else_keeps_what_is_crossed_off_in_this_turn() -> None:
+def test_another_players_island_hides_what_is_crossed_off_this_turn() -> None:
     position = crossing()
     before = said(position, 0, "card-P2")
     assert "You’ll see what Bert crosses off on it this turn when everyone has finished (LM-21)." in before
@@ -132,7 +132,7 @@ def test_an_island_of_somebody_else_keeps_what_is_crossed_off_in_this_turn() -> 
     assert said(position, 0, "card-P2") == before
 
 
-def test_an_island_in_the_display_tells_who_may_take_it() -> None:
+def test_an_island_in_the_display_says_who_may_take_it() -> None:
     position = crossing()
     assert "Only a player who has filled a card can take it" in said(position, 0, "display-3")
     assert "its palm adds 1 point to each palm" in said(position, 0, "display-1")
@@ -147,7 +147,7 @@ def test_an_island_in_the_display_tells_who_may_take_it() -> None:
     assert "Only a player who has filled a card" in said(taking, SPECTATOR, "display-1")
 
 
-def test_a_gap_in_the_display_tells_why_it_is_there() -> None:
+def test_a_gap_in_the_display_says_why_it_is_there() -> None:
     position = resolving()
     position.leave(0, 1, "")
     position.state.card[0, 0] = -2
@@ -159,7 +159,7 @@ def test_a_gap_in_the_display_tells_why_it_is_there() -> None:
     assert "dealt from it" in said(dealt(2), 0, "stack")
 
 
-def test_a_filled_island_tells_what_its_seal_brings_so_far() -> None:
+def test_a_filled_island_says_what_its_seal_scores_so_far() -> None:
     position = Position().fill(0, "G1", "S4", "S5").fill(1, "G2")
     assert "1 point for each grey card that its owner has filled: 2 so far, which makes 2 (LM-45)" in said(
         position, 1, "card-G1"
@@ -172,7 +172,7 @@ def test_a_filled_island_tells_what_its_seal_brings_so_far() -> None:
     )
 
 
-def test_cups_and_seats_tell_how_things_stand() -> None:
+def test_cups_and_seats_describe_the_state_of_play() -> None:
     position = crossing()
     assert "6 cups are left. The next player to resolve a full coin row takes the highest, the 6" in said(
         position, 0, "round-card"
@@ -195,7 +195,7 @@ def test_after_the_end_nothing_can_be_used() -> None:
 @pytest.mark.parametrize(
     "id", ["", "hand-9", "box-1-z9", "box-3-a1", "seat-3", "score-4", "card-X1", "card-S9", "grid"]
 )
-def test_what_is_not_there_is_not_explained(id: str) -> None:
+def test_an_unknown_element_has_no_explanation(id: str) -> None:
     assert said(crossing(), 0, id) == ""
 
 

@@ -49,12 +49,12 @@ def test_a_card_without_a_title_has_a_name_too() -> None:
     assert card_title(bare, 0) == card_words(bare, 0)
 
 
-def test_nobody_reads_a_soft_hyphen() -> None:
+def test_spoken_card_names_contain_no_soft_hyphen() -> None:
     for card in range(len(DECK.card_names)):
         assert SOFT_HYPHEN not in GAME.words["de"].say(card_words(DECK, card))
 
 
-def test_symbols_stay_to_be_seen_on_boxes_that_are_crossed_off() -> None:
+def test_symbols_stay_visible_on_boxes_that_are_crossed_off() -> None:
     drawn = treasure_card(DECK, 0, GAME.words["en"], cut(1, 14), int(DECK.record.boxes[0]))
     assert drawn.count('href="#sprite-crossed-') == 14
     assert 'href="#sprite-chart-P1"' in drawn

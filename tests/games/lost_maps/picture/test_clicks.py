@@ -13,7 +13,7 @@ from spadework.games.lost_maps.rules.state import CROSSING, KEEPING, TAKING
 @pytest.mark.slow
 @pytest.mark.parametrize("wide", [True, False])
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_what_is_clicked_and_marked_is_in_the_picture(seats: int, wide: bool) -> None:
+def test_every_clicked_or_marked_element_is_in_the_picture(seats: int, wide: bool) -> None:
     for moment in islice(resting(random_game(seats, seats)), 0, None, 3):
         for seat in seats_in(moment.to_move()):
             view, ids = moment.view(seat), set(ids_of(drawn(moment, seat, wide)))
@@ -22,7 +22,7 @@ def test_what_is_clicked_and_marked_is_in_the_picture(seats: int, wide: bool) ->
                 assert {id for group in picks(DECK, view, seat, move) for id in group} <= ids
 
 
-def test_a_placement_is_one_pick_of_any_of_its_boxes() -> None:
+def test_a_click_on_any_of_its_boxes_chooses_a_placement() -> None:
     moment = next(
         moment for moment in random_game(2, 3) if moment.state.phase == CROSSING and moment.state.undecided & 1
     )

@@ -9,7 +9,7 @@ from spadework.engine.interface import SPECTATOR
 from spadework.games.lost_maps.rules.state import CROSSING
 
 
-def test_title_and_description_tell_the_position() -> None:
+def test_title_and_description_match_the_position() -> None:
     game = list(random_game(2, 6))
     moment = next(moment for moment in game if moment.state.phase == CROSSING and moment.state.undecided == 3)
     root = ElementTree.fromstring(drawn(moment, 0))

@@ -72,7 +72,7 @@ def test_the_picture_fits_in_every_position(every: int, seats: int, wide: bool) 
 
 @pytest.mark.parametrize("wide", [True, False])
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_the_end_is_counted_part_by_part_with_the_winner_last(seats: int, wide: bool) -> None:
+def test_points_are_counted_part_by_part_ending_with_the_winner(seats: int, wide: bool) -> None:
     *_, end = random_game(seats, 12)
     places = GAME.new_buffers().moves[: end.state.seats].copy()
     GAME.rules.places(DECK.record, end.state, places)

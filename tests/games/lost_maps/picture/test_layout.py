@@ -55,7 +55,7 @@ def test_cards_stay_in_the_same_order() -> None:
         assert names == sorted(names, key=DECK.card_names.index)
 
 
-def test_only_a_picture_without_anything_to_play_is_one_image() -> None:
+def test_a_picture_is_a_single_image_unless_its_viewer_can_move() -> None:
     game = list(random_game(2, 6))
     moment = next(moment for moment in game if moment.state.phase == CROSSING and moment.state.undecided == 1)
     assert ' role="group"' in drawn(moment, 0)
@@ -63,7 +63,7 @@ def test_only_a_picture_without_anything_to_play_is_one_image() -> None:
     assert ' role="img"' in drawn(moment, SPECTATOR)
 
 
-def test_who_has_still_to_move_is_said_in_words() -> None:
+def test_the_picture_says_in_words_who_has_yet_to_move() -> None:
     moment = next(
         moment for moment in random_game(3, 6) if moment.state.phase == CROSSING and moment.state.undecided == 0b101
     )
@@ -72,7 +72,7 @@ def test_who_has_still_to_move_is_said_in_words() -> None:
 
 
 @pytest.mark.parametrize("wide", [True, False])
-def test_the_end_shows_all_maps_of_the_viewer_with_points_on_the_filled_ones(wide: bool) -> None:
+def test_the_end_shows_all_the_viewers_maps_with_points_on_filled_ones(wide: bool) -> None:
     over = list(random_game(2, 6))[-1]
     assert over.state.phase == OVER
     svg = drawn(over, 0, wide)
@@ -91,7 +91,7 @@ def test_the_end_shows_all_maps_of_the_viewer_with_points_on_the_filled_ones(wid
     assert "opacity" not in "".join(shown.values())
 
 
-def test_at_the_end_the_common_table_of_a_phone_makes_room_for_the_maps() -> None:
+def test_on_a_phone_the_shared_cards_make_room_for_the_maps_at_the_end() -> None:
     *_, last, over = resting(random_game(2, 6))
     market = {"expedition", "stack", "round-card"}
     assert market <= set(ids_of(drawn(last, 0, False)))
@@ -130,7 +130,7 @@ def test_an_empty_stack_and_display_can_be_drawn() -> None:
 
 
 @pytest.mark.parametrize("wide", [True, False])
-def test_what_is_to_come_has_room_of_its_own(wide: bool) -> None:
+def test_upcoming_expeditions_have_their_own_place_with_the_memory_aid(wide: bool) -> None:
     moment = next(moment for moment in random_game(2, 3) if moment.state.phase == CROSSING)
     assert "to-come" in ids_of(drawn(moment, 0, wide, "en", **{"memory-aid": "on"}))
     assert "to-come" not in ids_of(drawn(moment, 0, wide))

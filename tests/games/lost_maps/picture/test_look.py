@@ -17,7 +17,7 @@ def pictured(position: Position, seat: int, memory_aid: str, language: str = "en
     return str(GAME.picture.draw(OWN, position.view(seat)[0], seat, scene))
 
 
-def test_others_crosses_of_this_turn_are_not_drawn() -> None:
+def test_other_players_crosses_of_this_turn_are_not_drawn() -> None:
     for moment in random_game(2, 6):
         if moment.state.phase == CROSSING and moment.state.crossing[1].any():
             hidden = Moment(moment.state.copy(), None, None)
@@ -40,7 +40,7 @@ def test_earlier_expeditions_show_only_with_the_memory_aid() -> None:
     assert aided != drawn(other, 0, True, "en", **{"memory-aid": "on"})
 
 
-def test_a_hand_that_others_hold_is_backs() -> None:
+def test_other_players_hands_show_only_card_backs() -> None:
     moment = next(moment for moment in random_game(3, 6) if moment.state.phase == KEEPING)
     assert not any(id.startswith(("card-", "hand-1", "hand-2")) for id in ids_of(drawn(moment, SPECTATOR)))
     assert sum(id.startswith("card-") for id in ids_of(drawn(moment, 0))) == 4

@@ -49,7 +49,7 @@ def test_expeditions_of_a_round_can_not_be_looked_up_while_it_lasts() -> None:
 
 
 @pytest.mark.rule("LM-25")
-def test_the_memory_aid_lets_look_them_up() -> None:
+def test_the_memory_aid_lets_players_look_up_earlier_expeditions() -> None:
     table = played({"memory-aid": "on"}, (1, 4))
     assert turns_told(table, 1) == set(range(5))
 

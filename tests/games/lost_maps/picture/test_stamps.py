@@ -22,7 +22,7 @@ def place(stamp: Stamp, scale: float) -> Extent:
 
 
 @pytest.mark.parametrize(("scale", "width", "rows"), [(0.28, 153, 1), (0.3, 149.5, 2), (0.41, 276, 1)])
-def test_nothing_lies_on_the_top_of_a_pile(scale: float, width: float, rows: int) -> None:
+def test_no_other_card_covers_the_top_of_a_pile(scale: float, width: float, rows: int) -> None:
     laid = list(piled(SUITS, width, scale, rows))
     tops = [stamp for stamp in laid if stamp.pile]
     assert [stamp.pile for stamp in tops] == [len(suit) for suit in SUITS]
@@ -58,7 +58,7 @@ def test_every_pile_on_a_phone_has_a_number(seats: int) -> None:
 
 @pytest.mark.parametrize("wide", [True, False])
 @pytest.mark.parametrize("seats", [2, 3])
-def test_numbers_that_were_covered_wait_for_the_count(seats: int, wide: bool) -> None:
+def test_covered_numbers_appear_only_when_points_are_counted(seats: int, wide: bool) -> None:
     names = ("P1", "P2", "P3", "O1", "O2", "G1", "S1")
     position = Position(seats).fill(1, *names)
     playing = drawn(Moment(position.state.copy(), None, None), 0, wide)
@@ -75,7 +75,7 @@ def test_numbers_that_were_covered_wait_for_the_count(seats: int, wide: bool) ->
     assert waiting or not wide or seats == 2
 
 
-def test_sun_and_stamp_leave_the_seal_to_be_seen() -> None:
+def test_sun_and_stamp_do_not_cover_the_seal() -> None:
     how, seals = cut(0.5, 14, False, False), 0
     for card in printed(DECK):
         box = seal_box(card)

@@ -69,7 +69,7 @@ def test_all_cross_off_at_the_same_time() -> None:
 
 
 @pytest.mark.rule("LM-21")
-def test_the_boxes_under_the_pattern_are_crossed_off_and_no_others() -> None:
+def test_only_the_boxes_under_the_pattern_are_crossed_off() -> None:
     position = two_seats("P3", "O1").chance("pattern L4").play(0, "2:a1 b1 b2 b3").play(1, "1:b1")
     assert position.crossed(0, 2) == mask("a1 b1 b2 b3")
     assert position.crossed(0, 1) == 0
@@ -83,7 +83,7 @@ def test_the_pattern_lies_wholly_on_one_card() -> None:
 
 @pytest.mark.rule("LM-21")
 @pytest.mark.parametrize("first", [0, 1])
-def test_crosses_are_shown_when_all_have_finished_whoever_was_first(first: int) -> None:
+def test_crosses_are_shown_only_when_all_have_finished_in_any_order(first: int) -> None:
     moves = ["1:b1 c1", "1:c1"]
     position = two_seats("P4", "P5").chance("pattern I2").play(first, moves[first])
     assert not position.state.crossed.any()
@@ -94,7 +94,7 @@ def test_crosses_are_shown_when_all_have_finished_whoever_was_first(first: int) 
 
 @pytest.mark.rule("LM-22")
 @pytest.mark.parametrize("pattern", FIGURES)
-def test_the_pattern_fits_wherever_turned_or_mirrored_it_covers_free_boxes_each_way_once(pattern: str) -> None:
+def test_each_turned_or_mirrored_placement_on_free_boxes_is_listed_once(pattern: str) -> None:
     random = np.random.default_rng(list(FIGURES).index(pattern))
     for _ in range(25):
         names = [str(name) for name in random.choice(OWN.card_names[:40], 2, replace=False)]
@@ -124,14 +124,14 @@ def test_an_l_turned_and_mirrored_is_an_l() -> None:
 
 
 @pytest.mark.rule("LM-23")
-def test_one_box_may_be_crossed_off_where_the_pattern_fits() -> None:
+def test_a_single_box_may_be_crossed_off_even_if_the_pattern_fits() -> None:
     position = two_seats("S3", "S4").leave(0, 1, "a2 b2").leave(0, 2, "a4 b4").chance("pattern I2")
     assert sorted(position.legal(0)) == ["1:a2", "1:a2 b2", "1:b2", "2:a4", "2:a4 b4", "2:b4"]
 
 
 @pytest.mark.rule("LM-23")
 @pytest.mark.parametrize("pattern", FIGURES)
-def test_one_free_box_of_either_card_is_always_a_choice(pattern: str) -> None:
+def test_a_player_may_always_cross_off_one_free_box_of_either_card(pattern: str) -> None:
     position = two_seats("P1", "G4").chance(f"pattern {pattern}")
     single = {move for move in crosses(position, 0) if move[1].bit_count() == 1}
     printed = [int(OWN.record.boxes[position.card(name)]) for name in ("P1", "G4")]
@@ -146,7 +146,7 @@ def test_one_box_ends_the_turn_even_when_the_pattern_would_fit() -> None:
 
 
 @pytest.mark.rule("LM-24")
-def test_nobody_may_cross_off_nothing() -> None:
+def test_a_player_must_cross_off_something() -> None:
     position = two_seats("S3").leave(0, 1, "b1").chance("pattern O4")
     assert position.legal(0) == ["1:b1"]
     position.play(1, "1:b1")
@@ -179,7 +179,7 @@ def test_a_cross_gives_one_extra_box_on_either_card(first: str, still_free: str 
 
 
 @pytest.mark.rule("LM-26")
-def test_the_whole_pattern_comes_first_and_two_crosses_give_two_boxes_one_at_a_time() -> None:
+def test_two_crosses_under_a_pattern_win_two_boxes_one_at_a_time() -> None:
     position = two_seats("O12", "S3").chance("pattern I3").play(0, "1:b4 c4 d4")
     for extra in ("1:a4", "2:b1"):
         assert 0 in position.to_move
@@ -239,14 +239,14 @@ def test_extra_boxes_lapse_for_good_when_no_box_is_free() -> None:
 
 
 @pytest.mark.rule("LM-26")
-def test_an_owed_box_does_not_outlive_the_turn_when_the_pattern_fills_everything() -> None:
+def test_extra_boxes_lapse_when_the_pattern_fills_every_card() -> None:
     position = two_seats("O12").leave(0, 1, "b4 c4 d4").chance("pattern I3").play(0, "1:b4 c4 d4")
     assert position.to_move == [1]
     assert position.state.owed[0] == 0
 
 
 @pytest.mark.rule("LM-26")
-def test_one_players_extra_boxes_do_not_hold_up_or_change_anothers() -> None:
+def test_players_choose_their_extra_boxes_independently() -> None:
     position = two_seats("O12").chance("pattern I3").play(0, "1:b4 c4 d4").play(1, "1:d1")
     assert position.to_move == [0, 1]
     position.play(1, "2:b1").play(0, "1:a4")

@@ -105,7 +105,7 @@ def test_every_figure_is_connected_by_sides(deck: Deck) -> None:
 
 
 @pytest.mark.rule("LM-3")
-def test_three_cards_of_a_colour_bear_a_seal_for_the_three_others(deck: Deck) -> None:
+def test_three_cards_of_each_colour_have_a_seal_one_for_each_other_colour(deck: Deck) -> None:
     for colour in range(4):
         seals = [deck.record.seal[card] for card in cards_of(deck, colour) if deck.record.seal[card] != state.NO_SEAL]
         assert sorted(seals) == [other for other in range(4) if other != colour]
@@ -125,7 +125,7 @@ def test_symbols_are_those_listed_card_by_card(deck: Deck) -> None:
 
 
 @pytest.mark.rule("LM-4")
-def test_a_box_bears_one_symbol_at_most(deck: Deck) -> None:
+def test_a_box_has_at_most_one_symbol(deck: Deck) -> None:
     record = deck.record
     for card in range(record.cards):
         symbols = [int(record[name][card]) for name in ("coins", "palms", "crosses")]
@@ -139,7 +139,7 @@ def test_no_two_figures_are_alike_even_turned_or_mirrored(deck: Deck) -> None:
 
 
 @pytest.mark.rule("LM-4")
-def test_no_figure_has_the_outline_of_a_printed_card_of_its_colour(deck: Deck) -> None:
+def test_no_figure_matches_the_outline_of_a_printed_card_of_its_colour(deck: Deck) -> None:
     """The list holds only digests, and none of purple cards: with 14 boxes there are only 20 outlines for 12 cards."""
     printed = listed_rows("printed_outlines.csv")
     assert Counter(colour for colour, _ in printed) == {"orange": 12, "green": 12, "grey": 11}
@@ -193,7 +193,7 @@ def test_cups_are_6_to_1(deck: Deck) -> None:
     assert deck.record.cups.tolist() == [6, 5, 4, 3, 2, 1]
 
 
-def test_names_say_colour_and_place(deck: Deck) -> None:
+def test_card_names_give_colour_and_number(deck: Deck) -> None:
     letters = (("P", 12), ("O", 12), ("G", 12), ("S", 11))
     assert list(deck.card_names) == [f"{letter}{place}" for letter, cards in letters for place in range(1, cards + 1)]
 
@@ -210,7 +210,7 @@ def test_a1_is_bit_0_and_a2_is_bit_4(document: Document) -> None:
     assert material.read_material(document, "deck.toml").record.coins[0] == 1 << 4
 
 
-def test_record_is_the_rules_material(deck: Deck) -> None:
+def test_the_record_matches_the_material_layout(deck: Deck) -> None:
     assert deck.record.dtype.descr == state.MATERIAL.descr
     assert isinstance(deck.record, np.record)
 
@@ -448,7 +448,7 @@ def test_a_mistake_is_reported_with_its_place(document: Document, change: Change
     assert str(caught.value) == message
 
 
-def test_every_card_of_the_own_deck_is_an_island_with_a_name_of_its_own(deck: Deck) -> None:
+def test_every_card_of_spadeworks_deck_is_an_island_with_a_unique_name(deck: Deck) -> None:
     for language in LANGUAGES:
         titles = [island.title[language] for island in deck.islands if island.title]
         assert len(set(titles)) == len(titles) == 47
@@ -467,7 +467,7 @@ def test_names_and_landmarks_may_be_left_out(document: Document) -> None:
     assert {(island.title, island.landmarks) for island in bare.islands} == {(None, ())}
 
 
-def test_what_is_no_table_is_no_deck() -> None:
+def test_a_deck_must_be_a_table() -> None:
     with pytest.raises(
         MaterialError, match=r"^mine: not a table; it needs title, rounds, cups, colours, pattern and card$"
     ):

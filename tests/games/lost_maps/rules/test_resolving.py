@@ -47,7 +47,7 @@ def fill_cards(position: Position) -> Position:
     ("start", "order", "cups"),
     [(0, [1, 0], [6, 5]), (1, [0, 1], [5, 6]), (2, [1, 0, 2], [5, 4, 6]), (1, [3, 2, 1, 0], [3, 6, 5, 4])],
 )
-def test_cups_are_taken_clockwise_from_the_start_player_whoever_crossed_off_first(
+def test_cups_go_clockwise_from_the_start_player_whoever_finished_first(
     start: int, order: list[int], cups: list[int]
 ) -> None:
     position = mark_coins(one_coin_short(len(order), start), order)
@@ -78,7 +78,7 @@ def test_a_player_takes_cups_first_and_cards_afterwards() -> None:
 
 @pytest.mark.rule("LM-31")
 @pytest.mark.parametrize("taken", range(7))
-def test_a_filled_row_takes_the_highest_cup_left_until_none_is(taken: int) -> None:
+def test_a_filled_row_takes_the_highest_cup_left_if_any(taken: int) -> None:
     position = one_coin_short(2, 0)
     position.state.cups_taken = taken
     mark_coins(position, [0, 1])
@@ -89,7 +89,7 @@ def test_a_filled_row_takes_the_highest_cup_left_until_none_is(taken: int) -> No
 
 
 @pytest.mark.rule("LM-31")
-def test_a_row_that_came_too_late_stays_without_a_cup() -> None:
+def test_a_row_filled_too_late_never_gets_a_cup() -> None:
     position = Position().display(*NO_PALMS).give(0, "O4", "P1").give(1, "P2", "P3")
     position.state.coins[0], position.state.rows[0], position.state.cups_taken = 7, 1, 6
     position.chance("pattern O4").play(0, "1:a2").play(1, "1:a1")
@@ -121,7 +121,7 @@ def test_a_filled_card_lies_open_and_is_replaced_from_the_display() -> None:
 
 
 @pytest.mark.rule("LM-32")
-def test_the_replacement_may_be_the_top_card_of_the_stack_which_nobody_has_seen() -> None:
+def test_the_replacement_may_be_the_unseen_top_card_of_the_stack() -> None:
     position = one_box_short().play(0, "1:b1").play(1, "2:a1").play(0, "take stack")
     assert position.chance_outcomes() == {f"card {name}": 1 for name in OWN.card_names if name in position.in_stack()}
     assert len(position.chance_outcomes()) == 47 - 4 - 4 - 1 + 1
@@ -152,7 +152,7 @@ def both_filled(stack: tuple[str, ...] | None = None) -> Position:
 
 
 @pytest.mark.rule("LM-32", "LM-33")
-def test_two_cards_are_replaced_one_after_the_other_and_the_first_is_seen_before() -> None:
+def test_the_first_of_two_replacements_is_seen_before_the_second_choice() -> None:
     position = both_filled()
     assert position.filled(0) == {"O12", "S3"}
     position.play(0, "take 3")
@@ -174,7 +174,7 @@ def test_an_unseen_first_replacement_is_turned_up_before_the_second_is_chosen() 
 
 
 @pytest.mark.rule("LM-33")
-def test_the_display_is_filled_up_when_a_player_has_all_replacements_and_before_the_next_takes() -> None:
+def test_the_display_is_filled_up_between_two_players_replacements() -> None:
     position = both_filled().play(0, "take 1", "take 3")
     assert position.to_move == [CHANCE]
     assert position.displayed() == [None, "G2", None, "S1"]

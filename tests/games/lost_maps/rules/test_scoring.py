@@ -16,7 +16,7 @@ def test_a_card_with_a_single_free_box_scores_nothing(card: str) -> None:
 
 
 @pytest.mark.rule("LM-44")
-def test_the_seal_of_an_unfinished_card_counts_nothing_and_is_not_counted() -> None:
+def test_unfinished_cards_neither_score_a_seal_nor_count_for_one() -> None:
     position = Position().fill(0, "S4").give(0, "O2", "S5")  # O2 has a seal for grey
     assert position.scores()[0] == 8
     position = Position().fill(0, "O2").give(0, "S4")
@@ -49,7 +49,7 @@ def test_palm_fields_score_what_is_written_in_them() -> None:
 
 
 @pytest.mark.rule("LM-45")
-def test_a_filled_card_with_points_of_its_own_scores_those() -> None:
+def test_a_filled_card_with_custom_points_scores_them() -> None:
     position = Position(deck=changed_deck(P4={"points": 3})).fill(1, "P4", "P5")
     assert position.parts(1)["cards"] == 3 + 14
 
@@ -89,7 +89,7 @@ def test_a_seal_counts_its_owners_cards_only() -> None:
 
 
 @pytest.mark.rule("LM-45")
-def test_several_seals_all_count_those_for_one_colour_too() -> None:
+def test_several_seals_all_count_even_for_the_same_colour() -> None:
     # Two seals for purple and one for orange; the cards are two orange ones, a grey one and two purple ones.
     position = Position().fill(0, "O3", "S3", "P3", "P4", "O4")
     assert position.parts(0)["seals"] == 2 * 2 + 2 * 2 + 2 * 2
@@ -117,7 +117,7 @@ def totals(position: Position, *points: int) -> Position:
 
 @pytest.mark.rule("LM-46")
 @pytest.mark.parametrize("points", list(permutations((40, 31, 30, 7))))
-def test_the_highest_total_wins_whatever_else_there_is(points: tuple[int, ...]) -> None:
+def test_the_highest_total_wins_before_any_tiebreak(points: tuple[int, ...]) -> None:
     position = Position(4).fill(points.index(30), "S4", "S5")
     assert totals(position, *points).places() == [1 + (40, 31, 30, 7).index(total) for total in points]
 
@@ -145,7 +145,7 @@ def test_a_tie_is_broken_by_grey_then_green_then_orange_then_purple_cards(first:
 
 
 @pytest.mark.rule("LM-46")
-def test_who_is_still_tied_shares_the_victory() -> None:
+def test_players_still_tied_share_the_victory() -> None:
     position = Position(4).fill(0, "S4", "P4").fill(1, "G4").fill(2, "S5", "P5").fill(3, "S6", "P6")
     assert totals(position, 50, 50, 50, 49).places() == [1, 3, 1, 4]
 

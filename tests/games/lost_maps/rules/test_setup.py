@@ -77,7 +77,7 @@ def test_kept_cards_are_shown_together_when_the_last_has_chosen() -> None:
 
 @pytest.mark.rule("LM-11")
 @pytest.mark.parametrize("seats", SEATS)
-def test_what_was_not_kept_is_shuffled_with_the_stack_and_four_cards_are_displayed(seats: int) -> None:
+def test_returned_cards_join_the_stack_and_four_cards_are_displayed(seats: int) -> None:
     position = kept(dealt(seats))
     laid = [name for seat in range(seats) for name in position.cards(seat)]
     rest = [name for name in OWN.card_names if name not in laid]
@@ -106,7 +106,7 @@ def test_a_table_may_name_its_start_player(seats: int, begins: int) -> None:
 
 @pytest.mark.rule("LM-12")
 @pytest.mark.parametrize("seats", SEATS)
-def test_any_player_may_become_start_player_each_as_likely(seats: int) -> None:
+def test_each_player_is_equally_likely_to_become_start_player(seats: int) -> None:
     position = kept(dealt(seats)).chance("card P2", "card P3", "card P6", "card P7")
     assert position.state.start == UNKNOWN
     assert position.chance_outcomes() == {f"start {seat}": 1 for seat in range(1, seats + 1)}

@@ -14,7 +14,7 @@ PATTERNS = {"I2": 1, "I3": 2, "V3": 2, "T4": 1, "L4": 1, "O4": 1}
 
 
 @pytest.mark.rule("LM-20")
-def test_an_expedition_card_is_turned_up_as_likely_as_there_are_copies_left() -> None:
+def test_expeditions_are_turned_up_in_proportion_to_the_copies_left() -> None:
     position = Position().give(0, "P1", "P2").give(1, "O1", "O2").display(*NO_PALMS)
     assert position.chance_outcomes() == {f"pattern {name}": copies for name, copies in PATTERNS.items()}
     position.chance("pattern V3").play(0, "1:b1").play(1, "1:a1")
@@ -47,7 +47,7 @@ def test_the_start_player_moves_on_clockwise_through_all_28_turns(seats: int) ->
 
 @pytest.mark.rule("LM-40")
 @pytest.mark.parametrize("seats", SEATS)
-def test_a_round_turns_up_seven_of_the_eight_expedition_cards_and_then_all_are_shuffled_again(seats: int) -> None:
+def test_each_round_shuffles_all_eight_expeditions_and_turns_up_seven(seats: int) -> None:
     turned_up = [(move, before) for _, move, before, _ in whole_game(seats, 6) if move.startswith("pattern")]
     for number in range(4):
         turns = turned_up[7 * number : 7 * number + 7]

@@ -43,7 +43,7 @@ def test_dealt_cards_are_seen_by_their_owner_only(viewer: int) -> None:
 
 @pytest.mark.rule("LM-10")
 @pytest.mark.parametrize("viewer", VIEWERS)
-def test_other_hands_and_choices_change_nothing_that_is_seen(viewer: int) -> None:
+def test_no_view_depends_on_other_players_hands_or_choices(viewer: int) -> None:
     position = dealt(3).play(2, "keep 1 2")
     before = position.view(viewer).tobytes()
     for seat in {0, 1, 2} - {viewer}:
@@ -58,7 +58,7 @@ def test_other_hands_and_choices_change_nothing_that_is_seen(viewer: int) -> Non
 
 
 @pytest.mark.rule("LM-10")
-def test_what_went_back_is_not_told_apart_from_the_stack() -> None:
+def test_returned_cards_look_like_any_others_of_the_stack() -> None:
     views = []
     for kept in ("keep 1 2", "keep 1 3"):
         position = dealt(2).play(0, kept)
@@ -74,7 +74,7 @@ def test_what_went_back_is_not_told_apart_from_the_stack() -> None:
 
 @pytest.mark.rule("LM-21")
 @pytest.mark.parametrize("viewer", [SPECTATOR, 1, 2])
-def test_nobody_sees_anothers_crosses_before_all_have_finished(viewer: int) -> None:
+def test_other_players_crosses_are_hidden_until_all_have_finished(viewer: int) -> None:
     position = Position(3).give(0, "O12", "O4").give(1, "P2", "P3").give(2, "P4", "P5").display(*NO_PALMS)
     position.chance("pattern I3")
     views = set()
@@ -94,7 +94,7 @@ def test_a_seat_sees_its_own_crosses_at_once() -> None:
 
 
 @pytest.mark.rule("LM-21")
-def test_all_see_all_crosses_when_the_last_has_finished() -> None:
+def test_everyone_sees_all_crosses_once_the_last_player_has_finished() -> None:
     position = Position().give(0, "O12", "P1").give(1, "P2", "P3").display(*NO_PALMS)
     position.chance("pattern I2").play(0, "1:c2 c3").play(1, "1:a1")
     for viewer in (SPECTATOR, 0, 1):
@@ -104,7 +104,7 @@ def test_all_see_all_crosses_when_the_last_has_finished() -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_between_the_sealed_moments_everything_is_open(seats: int) -> None:
+def test_everything_is_open_except_while_players_choose(seats: int) -> None:
     for _, _, _, after in whole_game(seats, 4):
         if after.phase not in (DEALING, KEEPING, CROSSING):
             for seat in (SPECTATOR, 0, seats - 1):
@@ -114,7 +114,7 @@ def test_between_the_sealed_moments_everything_is_open(seats: int) -> None:
 
 
 @pytest.mark.rule("LM-25")
-def test_the_order_of_earlier_expeditions_is_not_even_kept() -> None:
+def test_a_view_does_not_reveal_the_order_of_earlier_expeditions() -> None:
     one, other = expeditions_seen_before("O4", "T4"), expeditions_seen_before("T4", "O4")
     assert one.view(0).tobytes() == other.view(0).tobytes()
 
@@ -178,7 +178,7 @@ def test_a_determinization_crosses_off_what_another_could_have_crossed_off(patte
     assert all(sampled(position, 0, number).owed[1] == 0 for number in range(20))
 
 
-def test_a_determinization_leaves_the_own_crosses_alone() -> None:
+def test_a_determinization_keeps_the_players_own_crosses() -> None:
     position = Position().give(0, "O12").give(1, "P2").chance("pattern I3").play(0, "1:b4 c4 d4").play(1, "1:a1")
     state = sampled(position, 0, 5)
     assert np.array_equal(state.crossing[0], position.state.crossing[0])

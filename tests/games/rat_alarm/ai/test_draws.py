@@ -8,7 +8,7 @@ from spadework.lab.simulation import Simulation
 from spadework.players.value import Value
 
 
-def test_a_card_is_drawn_by_the_seat_that_turns_it_up() -> None:
+def test_a_drawn_card_counts_as_the_luck_of_the_seat_that_turns_it_up() -> None:
     simulation = Simulation(GAME, ["mate", "mate", "mate"], 3)
     one = Trajectory(simulation, next(simulation.play(1)))
     turned = {

@@ -85,12 +85,12 @@ def losses(positions: list[Position]) -> list[float]:
 @pytest.mark.long
 @pytest.mark.slow
 @pytest.mark.parametrize("seats", SEATS)
-def test_in_the_last_round_a_search_misses_nothing(seats: int) -> None:
+def test_a_search_plays_the_last_round_perfectly(seats: int) -> None:
     assert max(losses([last_round(alone(seats, seed)) for seed in range(POSITIONS)])) < 1e-9
 
 
 @pytest.mark.parametrize("seats", SEATS)
-def test_with_one_card_left_it_is_known_whether_to_turn_it_up(seats: int) -> None:
+def test_with_one_card_left_it_is_certain_whether_turning_it_up_wins(seats: int) -> None:
     found = set()
     for seed in range(40):
         position = alone(seats, seed)
@@ -102,7 +102,7 @@ def test_with_one_card_left_it_is_known_whether_to_turn_it_up(seats: int) -> Non
     assert found == {False, True}
 
 
-def test_more_cards_and_a_round_that_is_the_last_already_are_told_apart() -> None:
+def test_the_one_card_left_case_excludes_more_cards_and_the_last_round() -> None:
     position = alone(2, 1)
     assert not one_card_left(position.state)
     position.state.draw_pile = int(position.state.draw_pile) & -int(position.state.draw_pile)

@@ -15,16 +15,16 @@ def policy_move(position: Position) -> str:
     return position.texts[policy.choose(position.view(seat)[0], seat)]
 
 
-def test_the_last_one_goes_on_while_no_rat_lies_open() -> None:
+def test_the_last_player_goes_on_while_no_rat_lies_open() -> None:
     assert policy_move(last_in_the_round(Position(2, DECK).leave_open(1, 2, 3))) == "turn up"
 
 
-def test_the_last_one_drops_out_before_a_certain_alarm() -> None:
+def test_the_last_player_drops_out_before_a_certain_alarm() -> None:
     position = last_in_the_round(Position(2, DECK).give(0, 2).leave_open(1, 3, 5).draw_from(6))
     assert policy_move(position) == "drop rings"
 
 
-def test_drops_out_with_what_overtakes_the_others() -> None:
+def test_drops_out_with_the_kind_that_overtakes_the_others() -> None:
     # One more gem would be worth most, but all six rings beat the other player's five.
     deck = deck_of(
         "rings rings rings rings rings", *["rings rings rings"] * 2, "gems", "coins rat", *["pearls rat"] * 2
@@ -35,13 +35,13 @@ def test_drops_out_with_what_overtakes_the_others() -> None:
     assert policy_move(last_in_the_round(position)) == "drop rings"
 
 
-def test_the_last_card_is_turned_up_by_who_wins_with_it() -> None:
+def test_turns_up_the_last_card_only_if_it_can_win_with_it() -> None:
     position = last_in_the_round(Position(2, DECK).give(0, 3).leave_open(1).draw_from(7).lay_cubes("rings", 5))
     assert policy_move(position.lay_cubes("crowns", 3)) == "drop rings"
     assert policy_move(position.lay_cubes("crowns", 6)) == "turn up"
 
 
-def test_in_the_last_round_goes_on_as_long_as_it_loses() -> None:
+def test_goes_on_in_the_last_round_while_it_is_losing() -> None:
     position = last_in_the_round(Position(2, DECK).give(0, 2).leave_open(4, 5).draw_from(1, 6).lay_cubes("rings", 3))
     assert policy_move(last_round(position)) == "turn up"
     assert policy_move(position.lay_cubes("pearls", 6)) == "drop pearls"
@@ -52,7 +52,7 @@ def test_drops_out_when_no_card_is_left() -> None:
     assert policy_move(last_in_the_round(position)) == "drop rings"
 
 
-def test_buries_what_others_could_use_most() -> None:
+def test_buries_the_card_the_others_could_use_most() -> None:
     position = Position(2, DECK).leave_open(1, 2, 7)
     for kind in ("rings", "gems", "crowns"):
         position.lay_cubes(kind, 3)

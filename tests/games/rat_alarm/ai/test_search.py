@@ -43,7 +43,7 @@ def test_leaves_a_pile_of_rats_to_the_others() -> None:
     assert chosen(position) == "drop rings"
 
 
-def test_turns_up_what_cannot_be_an_alarm() -> None:
+def test_turns_up_a_card_that_cannot_set_off_an_alarm() -> None:
     # The last player in the round, and no rat lies open: one more card is no risk.
     position = last_in_the_round(Position(2).leave_open(1, 5))
     assert chosen(position) == "turn up"
@@ -94,7 +94,7 @@ def points_of_seat_0(_material, state, seat):  # type: ignore[no-untyped-def]
     return float(state.rounds if seat == 0 else 0)
 
 
-def test_rollouts_go_to_the_end_unless_a_value_of_ones_own_judges_rounds() -> None:
+def test_rollouts_go_to_the_end_unless_a_custom_value_function_stops_them() -> None:
     position, workspace = Position(2), new_workspace(GAME.rules)
     moves = []
     for searching in (GAME.searching, GAME.searching_by(points_of_seat_0)):

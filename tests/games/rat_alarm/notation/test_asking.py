@@ -45,7 +45,7 @@ def asked(moment: Moment) -> str:
     return GAME.words["en"].say(ask(DECK, moment.view(0), 0), NAMES)
 
 
-def test_what_is_asked() -> None:
+def test_the_wording_of_questions() -> None:
     assert asked(in_turn(s.TURN, 5)) == "Turn up a card, or drop out with one kind of treasure"
     beginning = in_turn(s.TURN)
     beginning.state.fresh = 1
@@ -55,7 +55,7 @@ def test_what_is_asked() -> None:
     assert asked(in_turn(s.TURNED, 5)) == "You turned up 1 coin: stay in, or drop out with one kind of treasure"
 
 
-def test_what_the_last_one_in_the_round_is_asked() -> None:
+def test_questions_to_the_last_player_in_the_round() -> None:
     alone = in_turn(s.TURNED, 5, 17)
     alone.state.spade[1:] = -3
     assert asked(alone).startswith("You turned up 1 gem and 1 rat: turn up another card, or drop out")
@@ -66,7 +66,7 @@ def test_what_the_last_one_in_the_round_is_asked() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_what_every_question_means_is_told_with_its_rules(language: str) -> None:
+def test_every_question_has_an_explanation_with_its_rules(language: str) -> None:
     messages = (GAME.folder / "words" / f"{language}.ftl").read_text(encoding="utf-8")
     asked = set(re.findall(r"^ask-[a-z-]+", messages, re.MULTILINE))
     questions = {id for id in asked if not id.endswith("-means")}

@@ -26,7 +26,7 @@ def log_of(game: list[Moment]) -> list[str]:
     return [line for before, after in pairwise(game) for line in told(before, after)]
 
 
-def test_turning_up_is_told() -> None:
+def test_turning_up_a_card_is_logged() -> None:
     before = in_turn(s.TURN, 5)
     before.state.phase = s.DRAWING
     assert told(before, before.after(CHANCE, s.CARD + 19)) == ["Anna turns up 1 pearl."]
@@ -35,7 +35,7 @@ def test_turning_up_is_told() -> None:
     assert told(before, before.after(CHANCE, s.CARD + 19))[1].startswith("That was the last card of the draw pile")
 
 
-def test_an_alarm_is_told() -> None:
+def test_an_alarm_is_logged() -> None:
     before = in_turn(s.DRAWING, 5, 17)
     alarm = before.after(CHANCE, s.CARD + 34)
     assert told(before, alarm) == [
@@ -47,7 +47,7 @@ def test_an_alarm_is_told() -> None:
     assert told(alarm, alarm.after(0, s.KEEP_NONE)) == ["Anna keeps no rat card."]
 
 
-def test_dropping_out_tells_the_kind_and_how_many_cards_but_not_which() -> None:
+def test_dropping_out_logs_the_kind_and_the_number_of_cards_but_not_which() -> None:
     before = in_turn(s.TURNED, 1, 5, 36)
     assert told(before, before.after(0, s.DROP + 1)) == ["Anna drops out with coins and takes 2 cards."]
     assert told(before, before.after(0, s.DROP + 4)) == ["Anna drops out with goblets and takes nothing."]
@@ -95,7 +95,7 @@ def test_dropping_out_tells_the_kind_and_how_many_cards_but_not_which() -> None:
         ),
     ],
 )
-def test_the_reader_is_addressed_and_the_others_read_the_name(language: str, own: list[str], others: list[str]) -> None:
+def test_the_log_calls_its_reader_you_and_the_others_by_name(language: str, own: list[str], others: list[str]) -> None:
     turning_up = in_turn(s.DRAWING, 5, 17)
     alarm = turning_up.after(CHANCE, s.CARD + 34)
     leaving = in_turn(s.TURNED, 5, 6)
@@ -133,7 +133,7 @@ def test_winners_are_addressed() -> None:
 
 
 @pytest.mark.parametrize("phase", [s.TURN, s.TURNED])
-def test_a_spade_in_the_middle_is_told(phase: int) -> None:
+def test_a_spade_put_in_the_middle_is_logged(phase: int) -> None:
     before = in_turn(phase, 5)
     assert told(before, before.after(0, s.DROP + 1)) == [
         "Anna drops out with coins and takes 1 card.",
@@ -141,12 +141,12 @@ def test_a_spade_in_the_middle_is_told(phase: int) -> None:
     ]
 
 
-def test_burying_is_told() -> None:
+def test_burying_a_card_is_logged() -> None:
     before = in_turn(s.BURYING, 5, 17)
     assert told(before, before.after(0, s.BURY + 16)) == ["Anna buries the rat Gouda (1 gem)."]
 
 
-def test_the_end_of_a_round_is_told() -> None:
+def test_the_end_of_a_round_is_logged() -> None:
     before = in_turn(s.BURYING, 5, 17)
     before.state.spade[1:] = -3
     assert told(before, before.after(0, s.BURY + 4)) == [
@@ -156,7 +156,7 @@ def test_the_end_of_a_round_is_told() -> None:
     ]
 
 
-def test_the_reshuffle_is_told() -> None:
+def test_the_reshuffle_is_logged() -> None:
     before = in_turn(s.TURN, 5)
     before.state.draw_pile, before.state.discards = 0, lying(1, 2, 3)
     assert told(before, before.after(0, s.TURN_UP)) == ["The 3 discarded cards are shuffled into a new draw pile."]
@@ -174,7 +174,7 @@ def test_the_log_of_a_game(seats: int, language: str) -> None:
     assert re.search(r"wins with|Shared victory|gewinnt mit|Geteilter Sieg", lines[-1])
 
 
-def test_everything_that_is_played_is_told_once() -> None:
+def test_every_move_of_several_games_is_logged_once() -> None:
     for seed in range(4):
         game = list(random_game(3, seed))
         log = log_of(game)
@@ -197,7 +197,7 @@ def test_everything_that_is_played_is_told_once() -> None:
         assert sum("goes first." in line for line in log) == 1
 
 
-def test_no_line_depends_on_what_lies_in_the_piles() -> None:
+def test_the_log_does_not_depend_on_what_is_in_the_sacks() -> None:
     """Two games that differ only in who has taken which cards have the same log."""
     for before, after in pairwise(random_game(2, 12)):
         if before.state.phase == s.OVER or after.state.phase == s.OVER:
@@ -211,12 +211,12 @@ def test_no_line_depends_on_what_lies_in_the_piles() -> None:
         assert told(before, after) == told(other_before, other_after)
 
 
-def test_nothing_is_told_of_what_did_not_change() -> None:
+def test_an_unchanged_position_logs_nothing() -> None:
     for moment in random_game(3, 23):
         assert told(moment, moment) == []
 
 
-def test_the_end_is_told_kind_by_kind() -> None:
+def test_the_scoring_is_logged_kind_by_kind() -> None:
     before = in_turn(s.BURYING, 50, seats=3)
     state = before.state
     state.last_round = 1
@@ -243,7 +243,7 @@ def test_the_end_is_told_kind_by_kind() -> None:
     assert last == "Bert gewinnt mit 3 Punkten und den meisten Ratten."
 
 
-def test_a_spade_in_hand_again_does_not_look_like_staying_in() -> None:
+def test_taking_the_spade_back_is_not_logged_as_staying_in() -> None:
     """The last player to drop out takes the spade back immediately."""
     for before, after in pairwise(random_game(2, 3)):
         if before.move is not None and s.DROP <= before.move < s.KEEP and before.seat is not None and before.seat < 4:

@@ -14,7 +14,7 @@ def keys(moment: Moment) -> tuple[str, str]:
     return question_key(question), question_kind(question)
 
 
-def test_going_on_and_stopping_depend_on_whether_a_rat_is_out() -> None:
+def test_the_kind_of_a_question_includes_whether_a_rat_lies_open() -> None:
     assert keys(in_turn(TURN, CARD))[1] == '["ask-turn",["situation-no-rat",{}]]'
     assert keys(in_turn(TURN, CARD, RAT))[1] == '["ask-turn",["situation-rat",{}]]'
     beginning = in_turn(TURN)
@@ -22,7 +22,7 @@ def test_going_on_and_stopping_depend_on_whether_a_rat_is_out() -> None:
     assert keys(beginning)[1] == '["ask-begin"]'
 
 
-def test_what_was_turned_up_tells_questions_apart_and_is_no_kind() -> None:
+def test_the_kind_of_a_question_ignores_which_card_was_turned_up() -> None:
     one, other = in_turn(TURNED, CARD, OTHER), in_turn(TURNED, CARD, OTHER)
     one.state.turned, other.state.turned = CARD, RAT
     assert keys(one)[0] != keys(other)[0]

@@ -31,17 +31,17 @@ def test_turns_go_round_clockwise() -> None:
             assert refused(in_turn(phase, 17, 35), move, seat=1) == "RA-20"
 
 
-def test_while_chance_brings_a_card_everyone_waits() -> None:
+def test_everyone_waits_while_chance_draws_a_card() -> None:
     assert [refused(in_turn(s.DRAWING, 5), s.STAY, seat) for seat in (0, 1)] == ["RA-20", "RA-20"]
 
 
-def test_whoever_begins_a_round_with_no_card_open_turns_one_up() -> None:
+def test_the_starting_player_must_turn_up_a_card_if_none_lies_open() -> None:
     beginning = in_turn(s.TURN)
     beginning.state.fresh = 1
     assert refused(beginning, s.DROP) == "RA-21"
 
 
-def test_one_stays_in_or_drops_out_directly_after_turning_up() -> None:
+def test_a_player_stays_in_or_drops_out_only_after_turning_up() -> None:
     assert refused(in_turn(s.TURN, 5), s.STAY) == "RA-22"
     assert refused(in_turn(s.TURNED, 5), s.TURN_UP) == "RA-22"
 
@@ -50,13 +50,13 @@ def test_only_six_kinds_can_be_named() -> None:
     assert refused(in_turn(s.TURN, 5), s.DROP + 6) == "RA-23"
 
 
-def test_a_rat_card_is_kept_only_after_an_alarm_and_then_there_is_nothing_else() -> None:
+def test_keeping_a_rat_card_is_the_only_choice_after_an_alarm_and_only_then() -> None:
     assert refused(in_turn(s.TURN, 17), s.KEEP + 16) == "RA-24"
     for move in (s.TURN_UP, s.STAY, s.DROP, s.BURY + 16, s.KEEP + 4):
         assert refused(in_turn(s.ALARM, 5, 17, 35), move) == "RA-24"
 
 
-def test_a_card_is_buried_only_after_dropping_out_and_then_there_is_nothing_else() -> None:
+def test_burying_is_the_only_choice_after_dropping_out_and_only_then() -> None:
     assert refused(in_turn(s.TURN, 5), s.BURY + 4) == "RA-26"
     for move in (s.TURN_UP, s.STAY, s.DROP, s.KEEP + 4, s.BURY + 5):
         assert refused(in_turn(s.BURYING, 5), move) == "RA-26"
@@ -69,16 +69,16 @@ def test_a_buried_card_can_not_be_kept_nor_buried_again() -> None:
     assert refused(burying, s.BURY + 22) == "RA-27"
 
 
-def test_the_last_one_in_the_round_can_not_stay_in() -> None:
+def test_the_last_player_in_the_round_cannot_stay_in() -> None:
     assert refused(alone(s.TURNED, 5), s.STAY) == "RA-28"
     assert refused(alone(s.TURN, 5), s.STAY) == "RA-28"
 
 
-def test_when_no_card_is_left_nobody_turns_one_up() -> None:
+def test_turning_up_is_refused_when_no_card_is_left() -> None:
     for used_up in (in_turn(s.TURN, 5), alone(s.TURNED, 5)):
         used_up.state.draw_pile = used_up.state.discards = 0
         assert refused(used_up, s.TURN_UP) == "RA-40"
 
 
-def test_after_the_last_round_nothing_is_played() -> None:
+def test_moves_are_refused_after_the_last_round() -> None:
     assert refused(first_in(2, s.OVER), s.STAY) == "RA-40"

@@ -46,7 +46,7 @@ def test_outcomes_of_chance_read_back(move: int) -> None:
         (CHANCE, s.FIRST + 1, "first 2"),
     ],
 )
-def test_writes(seat: int, move: int, text: str) -> None:
+def test_moves_and_outcomes_are_written_as_in_the_rule_book(seat: int, move: int, text: str) -> None:
     assert write(DECK, seat, move) == text
 
 
@@ -63,7 +63,7 @@ def test_writes(seat: int, move: int, text: str) -> None:
         ("Cube 5", CHANCE, s.CUBE + 3),
     ],
 )
-def test_reads(text: str, seat: int, move: int) -> None:
+def test_loosely_typed_text_is_understood(text: str, seat: int, move: int) -> None:
     assert read(DECK, seat, text) == move
 
 
@@ -96,7 +96,7 @@ def test_reads(text: str, seat: int, move: int) -> None:
         ("turn up", CHANCE, "is not an outcome of chance"),
     ],
 )
-def test_unreadable_text_gets_an_example(text: str, seat: int, says: str) -> None:
+def test_an_error_about_unreadable_text_shows_an_example(text: str, seat: int, says: str) -> None:
     with pytest.raises(ValueError, match=re.escape(says)):
         read(DECK, seat, text)
 

@@ -18,7 +18,7 @@ def played(steps: int) -> Table:
 
 
 @pytest.mark.rule("RA-25")
-def test_the_log_names_cards_turned_up_in_this_turn_and_the_last_one_only() -> None:
+def test_the_log_names_cards_turned_up_only_for_this_turn_and_the_last() -> None:
     table = played(60)
     named = [line for line in table.log() if line.later and line.text != line.later]
     counted = [line for line in table.log() if line.later and line.text == line.later]
@@ -28,7 +28,7 @@ def test_the_log_names_cards_turned_up_in_this_turn_and_the_last_one_only() -> N
 
 
 @pytest.mark.rule("RA-25")
-def test_what_was_open_to_all_stays_told() -> None:
+def test_lines_about_public_moves_stay_in_the_log() -> None:
     table = played(120)
     open_to_all = [line for line in table.lines() if line.later is None]
     assert open_to_all == [line for line in table.log() if line.later is None]

@@ -19,7 +19,7 @@ def said(moment: Moment, id: str, language: str = "en", seat: int = 0) -> str | 
 
 @pytest.mark.parametrize("phase", [s.TURN, s.TURNED, s.ALARM, s.BURYING, s.OVER])
 @pytest.mark.parametrize("language", ["en", "de"])
-def test_all_that_has_a_name_is_explained_with_its_rule(phase: int, language: str) -> None:
+def test_every_named_element_is_explained_with_its_rule(phase: int, language: str) -> None:
     rules = set(re.findall(r"^\*\*(RA-\d+)\*\*", GAME.rulebook(language), re.MULTILINE))
     for moment in list(moments_in(3, phase, 3))[::4]:
         for seat in (0, 1, SPECTATOR):
@@ -29,7 +29,7 @@ def test_all_that_has_a_name_is_explained_with_its_rule(phase: int, language: st
                 assert set(cited) <= rules, id
 
 
-def test_an_open_rat_is_introduced_and_a_buried_one_too() -> None:
+def test_an_open_or_buried_rat_is_introduced_by_name() -> None:
     moment = in_turn(s.TURNED, 5, 17)
     assert (said(moment, "card-17") or "").startswith("Captain Gouda has never steered a ship, but owns the hat. While")
     moment.state.lies_open, moment.state.spade[1] = 1 << 4, 16
@@ -82,7 +82,9 @@ def altered(moment: Moment, **fields: int) -> Moment:
         (altered(in_turn(s.TURN, 5), reshuffled=1), 0, "bilge", "and won\u2019t be again (RA-40)"),
     ],
 )
-def test_what_something_does_now_and_why_not(moment: Moment, seat: int, id: str, expected: str) -> None:
+def test_an_element_says_what_it_does_now_or_why_it_does_nothing(
+    moment: Moment, seat: int, id: str, expected: str
+) -> None:
     assert expected in (said(moment, id, seat=seat) or "")
 
 
@@ -98,7 +100,7 @@ def test_all_may_look_through_the_discards() -> None:
     assert "look through" not in (said(altered(in_turn(s.TURN, 5), discards=0), "bilge") or "")
 
 
-def test_who_is_out_is_told_so_and_who_is_alone_too() -> None:
+def test_explanations_mention_who_is_out_and_who_is_alone() -> None:
     moment = in_turn(s.TURN, 5)
     moment.state.spade[1:] = s.IN_THE_MIDDLE
     assert "you\u2019re out until the next round (RA-20)" in (said(moment, "kind-coins", seat=1) or "")
@@ -124,7 +126,7 @@ def test_every_rat_has_a_story() -> None:
         assert len({words.text(f"about-rat-{number}") for number in range(1, RAT_NAMES + 1)}) == RAT_NAMES
 
 
-def test_of_a_card_that_lies_in_a_pile_nothing_is_said() -> None:
+def test_a_card_in_a_pile_or_a_sack_is_not_explained() -> None:
     for moment in list(moments_in(3, s.TURN, 3))[::7]:
         other = exchanged(moment)
         for card in range(len(DECK.treasures) + 2):
@@ -137,5 +139,5 @@ def test_of_a_card_that_lies_in_a_pile_nothing_is_said() -> None:
 
 
 @pytest.mark.parametrize("id", ["", "kind-", "kind-mice", "spade-9", "pile-0", "card-x", "card-99", "seat-4", "hold"])
-def test_what_is_not_there_is_not_explained(id: str) -> None:
+def test_an_unknown_element_has_no_explanation(id: str) -> None:
     assert said(first_in(3, s.TURN), id) is None

@@ -15,7 +15,7 @@ from spadework.games.rat_alarm.rules import state as s
 @pytest.mark.slow
 @pytest.mark.parametrize("wide", [True, False])
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_what_is_clicked_and_marked_is_in_the_picture(seats: int, wide: bool) -> None:
+def test_every_clicked_or_marked_element_is_in_the_picture(seats: int, wide: bool) -> None:
     for moment in random_game(seats, seats):
         for seat in seats_in(moment.to_move()):
             view, ids = moment.view(seat), set(ids_of(drawn(moment, seat, wide)))
@@ -24,7 +24,7 @@ def test_what_is_clicked_and_marked_is_in_the_picture(seats: int, wide: bool) ->
                 assert {id for group in picks(DECK, view, seat, move) for id in group} <= ids
 
 
-def test_a_kind_is_clicked_and_marks_what_it_would_take() -> None:
+def test_a_click_on_a_kind_marks_the_cards_it_would_take() -> None:
     moment = next(moments_in(3, s.TURNED))
     moment.state.lies_open = 1 << 0 | 1 << 4 | 1 << 35
     view = moment.view(0)
@@ -33,7 +33,7 @@ def test_a_kind_is_clicked_and_marks_what_it_would_take() -> None:
     assert marks(DECK, view, 0, s.DROP + 4) == ()
 
 
-def test_the_other_moves_are_one_click() -> None:
+def test_all_other_moves_take_one_click() -> None:
     view = next(moments_in(3, s.TURNED)).view(0)
     for move, id in (
         (s.TURN_UP, "draw-pile"),
@@ -46,7 +46,7 @@ def test_the_other_moves_are_one_click() -> None:
         assert marks(DECK, view, 0, move) == (id,)
 
 
-def test_only_who_may_stay_or_keep_none_is_offered_it() -> None:
+def test_only_the_player_who_may_stay_or_keep_none_sees_the_button() -> None:
     staying = next(moment for moment in moments_in(3, s.TURNED) if moment.move == s.STAY)
     alarm = next(moments_in(3, s.ALARM))
     for moment, id in ((staying, "stay"), (alarm, "keep-none")):
@@ -55,7 +55,7 @@ def test_only_who_may_stay_or_keep_none_is_offered_it() -> None:
     assert "stay" not in ids_of(drawn(next(moments_in(3, s.TURN)), 0))
 
 
-def test_a_button_is_of_wood_and_gold_is_left_to_the_frame_of_what_can_be_clicked() -> None:
+def test_buttons_are_wooden_so_that_gold_marks_only_clickable_frames() -> None:
     # The page's styles frame clickable elements in gold; the plank itself is wood.
     for moment, id in ((next(moments_in(3, s.TURNED)), "stay"), (next(moments_in(3, s.ALARM)), "keep-none")):
         assert moment.seat is not None
@@ -65,7 +65,7 @@ def test_a_button_is_of_wood_and_gold_is_left_to_the_frame_of_what_can_be_clicke
 
 @pytest.mark.parametrize("wide", [True, False])
 @pytest.mark.parametrize("phase", [s.TURN, s.TURNED, s.ALARM, s.BURYING])
-def test_all_that_is_clicked_is_named_and_its_writing_is_read_only_once(phase: int, wide: bool) -> None:
+def test_clickable_elements_have_a_name_and_hide_their_text_from_screen_readers(phase: int, wide: bool) -> None:
     moment = first_in(3, phase)
     assert moment.seat is not None
     elements = {

@@ -25,7 +25,7 @@ def test_an_alarm_is_unmistakable() -> None:
         assert "RATTENALARM!" in said_in(drawn(alarm, 0, wide, "de"))
 
 
-def test_whoever_still_has_to_bury_is_out() -> None:
+def test_a_player_who_still_has_to_bury_is_listed_as_out() -> None:
     moment = next(moments_in(3, BURYING))
     assert moment.seat is not None
     described = ElementTree.fromstring(drawn(moment, 0)).findtext(SVG + "desc") or ""
@@ -33,7 +33,7 @@ def test_whoever_still_has_to_bury_is_out() -> None:
     assert re.search(rf"Out: [^.]*{re.escape(name)}", described)
 
 
-def test_title_and_description_tell_the_position() -> None:
+def test_title_and_description_match_the_position() -> None:
     moment = next(moment for moment in moments_in(3, TURNED) if any(int(card) >= 0 for card in moment.state.spade))
     root = ElementTree.fromstring(drawn(moment, 0))
     assert root.findtext(SVG + "title") == f"Rat Alarm: round {moment.state.rounds + 1}"

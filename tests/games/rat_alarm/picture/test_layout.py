@@ -56,7 +56,7 @@ TABLE = ("card-", "kind-", "top-", "draw-pile", "empty", "bilge", "nothing")
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("wide", [True, False])
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_every_picture_fits_its_form(seats: int, wide: bool, language: str) -> None:
+def test_every_picture_fits_its_format(seats: int, wide: bool, language: str) -> None:
     width, height = (1280, 760) if wide else (360, 620)
     for moment in random_game(seats, 60 + seats):
         acting = max(int(moment.state.turn), 0)
@@ -85,7 +85,7 @@ def test_every_picture_fits_its_form(seats: int, wide: bool, language: str) -> N
 
 
 @pytest.mark.parametrize(("wide", "least"), [(True, 34), (False, 40)])
-def test_what_is_clicked_is_large_enough(wide: bool, least: float) -> None:
+def test_clickable_elements_are_large_enough(wide: bool, least: float) -> None:
     for phase in (s.TURN, s.TURNED, s.ALARM):
         moment = next(moments_in(4, phase))
         assert moment.seat is not None
@@ -99,7 +99,7 @@ def test_what_is_clicked_is_large_enough(wide: bool, least: float) -> None:
             assert whole.bottom - whole.top >= least - 5
 
 
-def test_the_danger_is_told() -> None:
+def test_the_headline_states_the_danger() -> None:
     rats = int(DECK.record.rats)
     moments = list(moments_in(3, s.TURNED))
     safe = next(moment for moment in moments if not int(moment.state.lies_open) & rats)
@@ -117,7 +117,7 @@ def test_the_danger_is_told() -> None:
 
 
 @pytest.mark.parametrize("wide", [True, False])
-def test_without_a_rat_to_come_there_is_no_warning(wide: bool) -> None:
+def test_there_is_no_warning_if_no_rats_are_left(wide: bool) -> None:
     rats = int(DECK.record.rats)
     moment = next(m for m in moments_in(3, s.TURNED) if (int(m.state.lies_open) & rats).bit_count() == 1)
     moment.state.draw_pile, moment.state.last_round = int(moment.state.draw_pile) & ~rats, 1
@@ -129,14 +129,14 @@ def test_without_a_rat_to_come_there_is_no_warning(wide: bool) -> None:
 
 
 @pytest.mark.parametrize(("height", "share", "small"), [(100, 1.55, 2), (52, 1.17, 2), (45, 1.55, 1), (20, 1, 1)])
-def test_a_headline_has_one_of_few_sizes(height: float, share: float, small: int) -> None:
+def test_a_headline_uses_one_of_a_few_sizes(height: float, share: float, small: int) -> None:
     shown = set_lines("Stilton is here!", ("One", "Two"), 300, height, 14, rather_short=False)
     assert (round(shown.size / 14, 2), len(shown.small)) == (share, small)
     assert shown.height(14) <= height or share == 1
 
 
 @pytest.mark.parametrize("wide", [True, False])
-def test_a_rat_peeps_out_of_the_dark_for_each_that_is_to_come(wide: bool) -> None:
+def test_one_rat_peeps_out_of_the_dark_for_each_still_to_come(wide: bool) -> None:
     rats = int(DECK.record.rats)
     for moment in islice(moments_in(3, s.TURN), 0, None, 9):
         peeping = re.findall(r"#sprite-(eyes|bold)-", drawn(moment, SPECTATOR, wide))
@@ -145,7 +145,7 @@ def test_a_rat_peeps_out_of_the_dark_for_each_that_is_to_come(wide: bool) -> Non
 
 
 @pytest.mark.parametrize("wide", [True, False])
-def test_the_lantern_tells_the_danger(wide: bool) -> None:
+def test_the_lantern_shows_the_danger(wide: bool) -> None:
     rats, seen = int(DECK.record.rats), set()
     for moment in islice(moments_in(3, s.TURNED), 0, None, 5):
         state = "tense" if int(moment.state.lies_open) & rats else "calm"
@@ -157,7 +157,7 @@ def test_the_lantern_tells_the_danger(wide: bool) -> None:
 
 
 @pytest.mark.parametrize("wide", [True, False])
-def test_after_an_alarm_the_rats_have_the_hold_until_the_next_turn(wide: bool) -> None:
+def test_the_hold_stays_dark_from_an_alarm_until_the_next_turn(wide: bool) -> None:
     alarm = next(moments_in(3, s.ALARM))
     assert alarm.seat is not None
     for move in alarm.legal(alarm.seat):
@@ -171,7 +171,7 @@ def test_after_an_alarm_the_rats_have_the_hold_until_the_next_turn(wide: bool) -
             assert ("-glow" in svg) == dark
 
 
-def test_who_leaves_of_their_own_will_leaves_the_lantern_burning() -> None:
+def test_the_lantern_stays_lit_when_a_player_drops_out_by_choice() -> None:
     left = 0
     for moment in random_game(4, 3):
         if moment.state.phase == s.TURNED and moment.move is not None and moment.move >= s.DROP:
@@ -212,7 +212,7 @@ def test_a_used_up_draw_pile_says_what_comes_next() -> None:
 
 
 @pytest.mark.parametrize(("later", "acting"), [(False, "to move and start player"), (True, "to move")])
-def test_who_is_in_and_who_is_out_is_said_in_words(later: bool, acting: str) -> None:
+def test_seats_say_in_words_who_is_in_and_who_is_out(later: bool, acting: str) -> None:
     moment = next(
         moment
         for moment in moments_in(4, s.TURN, 60)
@@ -225,7 +225,7 @@ def test_who_is_in_and_who_is_out_is_said_in_words(later: bool, acting: str) -> 
 
 
 @pytest.mark.parametrize("wide", [True, False])
-def test_only_rats_that_lie_open_hold_the_banner(wide: bool) -> None:
+def test_only_open_rats_hold_the_banner(wide: bool) -> None:
     held = set()
     for alarm in moments_in(3, s.ALARM, 4):
         assert alarm.seat is not None
@@ -241,7 +241,7 @@ def test_only_rats_that_lie_open_hold_the_banner(wide: bool) -> None:
     assert held == {1, 2}
 
 
-def test_only_a_picture_without_anything_to_play_is_one_image() -> None:
+def test_a_picture_is_a_single_image_unless_its_viewer_can_move() -> None:
     moment = next(moments_in(2, s.TURN))
     assert moment.seat is not None
     assert ' role="group"' in drawn(moment, moment.seat)

@@ -14,7 +14,7 @@ from spadework.games.rat_alarm.rules import scoring
 from spadework.games.rat_alarm.rules.state import OVER, TURN, TURNED
 
 
-def test_open_and_buried_cards_lie_face_up_and_no_others() -> None:
+def test_only_open_and_buried_cards_lie_face_up() -> None:
     for moment in random_game(3, 7):
         if moment.state.phase == OVER:
             continue
@@ -24,7 +24,7 @@ def test_open_and_buried_cards_lie_face_up_and_no_others() -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("wide", [True, False])
-def test_a_pile_shows_only_how_many_cards_it_has(wide: bool) -> None:
+def test_a_sack_shows_only_how_many_cards_it_holds(wide: bool) -> None:
     differ = 0
     for moment in islice(random_game(3, 8), 0, None, 3):
         other = exchanged(moment)
@@ -36,7 +36,7 @@ def test_a_pile_shows_only_how_many_cards_it_has(wide: bool) -> None:
     assert differ
 
 
-def test_the_memory_aid_opens_only_ones_own_pile() -> None:
+def test_the_memory_aid_opens_only_your_own_sack() -> None:
     moment = next(moment for moment in moments_in(3, TURN) if all(moment.state.taken[:3]))
     others, own = Moment(moment.state.copy()), Moment(moment.state.copy())
     for seat in (1, 2):
@@ -97,7 +97,7 @@ def test_looking_back_does_not_depend_on_which_cards_were_taken() -> None:
     assert back == drawn(before_other, SPECTATOR, now=after_other.view())
 
 
-def test_looking_back_with_the_memory_aid_shows_ones_own() -> None:
+def test_looking_back_with_the_memory_aid_shows_your_own_cards() -> None:
     before, after, taker = taken_later()
     card = int(before.state.turned) + 1
     assert card in cards_of(aided(before, taker, after.view(taker)))
@@ -117,7 +117,7 @@ def test_looking_back_hides_a_buried_card_that_was_taken_later() -> None:
     assert "spade marks a card" in back
 
 
-def test_the_end_opens_all_piles() -> None:
+def test_the_end_opens_all_sacks() -> None:
     over = next(moments_in(3, OVER))
     svg = drawn(over, SPECTATOR)
     assert svg != drawn(exchanged(over), SPECTATOR)

@@ -42,7 +42,7 @@ def test_cards_lie_in_as_many_columns_as_make_them_largest(count: int, columns: 
     assert SMALLEST <= scale <= 1.2
 
 
-def test_what_is_buried_lies_under_its_spade() -> None:
+def test_a_buried_card_lies_under_its_spade() -> None:
     moment = next(moment for moment in moments_in(3, TURN) if any(int(card) >= 0 for card in moment.state.spade[:3]))
     seat = next(seat for seat in range(3) if moment.state.spade[seat] >= 0)
     svg = drawn(moment, SPECTATOR)
@@ -53,7 +53,7 @@ def test_what_is_buried_lies_under_its_spade() -> None:
     assert card < mound < spade
 
 
-def test_a_trap_waits_where_nothing_lies() -> None:
+def test_an_empty_middle_says_that_no_card_is_face_up() -> None:
     moment = in_turn(TURN)
     assert "No card is face up" in drawn(moment, 0)
     moment.state.lies_open = int(DECK.record.cards) & 1
@@ -61,7 +61,7 @@ def test_a_trap_waits_where_nothing_lies() -> None:
 
 
 @pytest.mark.parametrize("wide", [True, False])
-def test_only_a_crate_that_brings_something_glows(wide: bool) -> None:
+def test_only_crates_that_would_take_cards_glow(wide: bool) -> None:
     svg = drawn(in_turn(TURNED, 5, 36), 0, wide)
     crates = {name: re.findall(rf'<g id="kind-{name}">.*?(?=<g id=)', svg)[0] for name in KINDS}
     assert {name for name, crate in crates.items() if "idle" not in crate} == {"rings", "coins"}

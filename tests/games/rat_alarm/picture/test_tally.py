@@ -26,7 +26,7 @@ def steps_of(svg: str, id: str) -> list[int]:
 
 @pytest.mark.parametrize("wide", [True, False])
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_sacks_are_emptied_one_after_another_up_to_the_winner(seats: int, wide: bool) -> None:
+def test_sacks_are_emptied_one_after_another_ending_with_the_winner(seats: int, wide: bool) -> None:
     for moment in moments_in(seats, s.OVER, 4):
         svg, places = drawn(moment, SPECTATOR, wide), standings(scoring, DECK.record, moment.state).places
         shown = sorted({int(step) for step in re.findall(r'data-tally="(\d+)"', svg)})
@@ -38,7 +38,7 @@ def test_sacks_are_emptied_one_after_another_up_to_the_winner(seats: int, wide: 
 
 
 @pytest.mark.parametrize("wide", [True, False])
-def test_sailcloths_lie_as_the_seats_do_and_the_winner_is_gilded(wide: bool) -> None:
+def test_sailcloths_follow_the_seating_and_the_winners_is_gilded(wide: bool) -> None:
     for moment in moments_in(4, s.OVER, 4):
         svg, places = drawn(moment, 2, wide), standings(scoring, DECK.record, moment.state).places
         cloths = [re.findall(rf'<g id="score-{seat + 1}">.*?(?=<g id=|</svg>)', svg)[0] for seat in range(4)]
@@ -61,7 +61,7 @@ def test_the_winner_s_crown_stands_on_the_sack(seats: int) -> None:
 
 
 @pytest.mark.parametrize("wide", [True, False])
-def test_each_cube_lies_with_its_winner_or_still_on_its_crate(wide: bool) -> None:
+def test_each_cube_lies_with_its_winner_or_stays_on_its_crate(wide: bool) -> None:
     for moment in moments_in(3, s.OVER, 6):
         root = ElementTree.fromstring(drawn(moment, 0, wide))
         cubes = {part.get("id", ""): _cubes(part) for part in root}
@@ -84,7 +84,7 @@ def test_on_a_phone_only_crates_with_a_cube_stay_to_the_end() -> None:
 
 
 @pytest.mark.parametrize("wide", [True, False])
-def test_the_verdict_shows_only_who_has_won_and_is_read_aloud_as_a_sentence(wide: bool) -> None:
+def test_the_verdict_shows_the_winner_and_is_read_aloud_as_a_sentence(wide: bool) -> None:
     for moment in moments_in(4, s.OVER, 4):
         winners = standings(scoring, DECK.record, moment.state).winners
         (verdict,) = (part for part in ElementTree.fromstring(drawn(moment, 0, wide)) if part.get("id") == "verdict")
@@ -96,7 +96,7 @@ def test_the_verdict_shows_only_who_has_won_and_is_read_aloud_as_a_sentence(wide
 
 @pytest.mark.parametrize("wide", [True, False])
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_nothing_touches_in_a_cell(seats: int, wide: bool) -> None:
+def test_nothing_in_a_cell_overlaps(seats: int, wide: bool) -> None:
     for moment in moments_in(seats, s.OVER, 4):
         for part in ElementTree.fromstring(drawn(moment, SPECTATOR, wide)):
             if part.get("id", "").startswith("score-"):

@@ -20,7 +20,7 @@ NAMES = ["random", "eager", "timid"]
 
 
 @pytest.mark.rule("RA-40")
-def test_when_the_last_card_is_turned_up_the_round_goes_on_and_is_the_last() -> None:
+def test_turning_up_the_last_card_makes_the_round_the_last() -> None:
     position = Position(2, DECK).leave_open(CROWNS, GOBLETS).draw_from(COINS)
     position.play(0, f"turn up {COINS}")
     assert position.legal == ["stay", *DROPS]
@@ -32,7 +32,7 @@ def test_when_the_last_card_is_turned_up_the_round_goes_on_and_is_the_last() -> 
 
 
 @pytest.mark.rule("RA-40")
-def test_an_alarm_with_the_last_card_makes_the_round_the_last_too() -> None:
+def test_an_alarm_with_the_last_card_also_makes_the_round_the_last() -> None:
     position = Position(2, DECK).leave_open(COINS_RAT).draw_from(RINGS_RAT)
     position.play(0, f"turn up {RINGS_RAT}", "keep none", f"bury {COINS_RAT}")
     assert (position.to_move, position.legal) == (1, DROPS)
@@ -49,7 +49,7 @@ def test_one_card_on_the_draw_pile_is_enough_for_another_round() -> None:
 
 
 @pytest.mark.rule("RA-40")
-def test_whoever_then_wants_a_card_has_the_discards_shuffled_without_what_is_buried_in_this_round() -> None:
+def test_the_discards_are_shuffled_without_cards_buried_in_the_last_round() -> None:
     position = Position(3, DECK).discard(RINGS, GEMS).leave_open(CROWNS).draw_from(COINS)
     position.play(0, f"turn up {COINS}", "drop pearls", f"bury {CROWNS}")
     assert (position.discards, position.draw_pile) == ([RINGS, GEMS], [])
@@ -60,7 +60,7 @@ def test_whoever_then_wants_a_card_has_the_discards_shuffled_without_what_is_bur
 
 
 @pytest.mark.rule("RA-40")
-def test_discards_stay_where_they_are_as_long_as_nobody_wants_one() -> None:
+def test_the_discards_are_not_shuffled_unless_a_player_turns_up_a_card() -> None:
     position = Position(2, DECK).discard(RINGS, GEMS).draw_from(COINS)
     position.play(0, f"turn up {COINS}", "drop coins").play(1, "drop coins")
     assert position.to_move is None
@@ -85,7 +85,7 @@ def test_the_discards_are_shuffled_once() -> None:
 
 
 @pytest.mark.rule("RA-40")
-def test_the_round_stays_the_last_when_shuffled_cards_are_left() -> None:
+def test_the_round_stays_the_last_even_if_shuffled_cards_are_left() -> None:
     position = Position(2, DECK).discard(RINGS, GEMS, GOBLETS).leave_open(CROWNS).draw_from(COINS)
     position.play(0, f"turn up {COINS}", "stay").play(1, f"turn up {RINGS}", "stay")
     assert len(position.draw_pile) == 2
@@ -101,7 +101,7 @@ def test_a_rat_from_the_shuffled_discards_sets_off_an_alarm() -> None:
 
 
 @pytest.mark.rule("RA-40")
-def test_with_no_card_anywhere_dropping_out_is_the_only_move_though_nothing_lies_open() -> None:
+def test_with_no_card_left_a_player_may_only_drop_out_even_if_none_lies_open() -> None:
     position = Position(3, DECK).draw_from(COINS).play(0, f"turn up {COINS}", "drop coins")
     for seat in (1, 2):
         assert (position.to_move, position.legal) == (seat, DROPS)
@@ -156,7 +156,7 @@ def rounds_of(seats: int, seed: int, choose: Chooser | None) -> tuple[list[Round
 @pytest.mark.rule("RA-21", "RA-40")
 @pytest.mark.parametrize("seats", SEATS)
 @pytest.mark.parametrize("choose", CHOOSERS, ids=NAMES)
-def test_every_round_brings_the_end_nearer(seats: int, choose: Chooser | None) -> None:
+def test_every_round_brings_the_end_closer(seats: int, choose: Chooser | None) -> None:
     """Twice the draw pile plus the open cards decreases with every round.
 
     A card turned up subtracts 1 (2 from the draw pile, plus 1 open card). Before the first player drops out, a card lies open, because
@@ -177,21 +177,21 @@ def test_every_round_brings_the_end_nearer(seats: int, choose: Chooser | None) -
 
 @pytest.mark.rule("RA-21")
 @pytest.mark.parametrize("seats", SEATS)
-def test_who_never_turns_up_by_choice_sees_the_end_too(seats: int) -> None:
+def test_a_game_ends_even_if_nobody_turns_up_a_card_by_choice(seats: int) -> None:
     rounds, _ = rounds_of(seats, 3, timid)
     assert len(rounds) > 40
     assert all(played.turned_up <= 1 for played in rounds)
 
 
 @pytest.mark.rule("RA-40")
-def test_who_turns_up_whenever_possible_gets_to_the_shuffled_discards() -> None:
+def test_players_who_always_turn_up_reach_the_shuffled_discards() -> None:
     assert any(rounds_of(seats, seed, eager)[0][-1].shuffled for seats in SEATS for seed in range(12))
 
 
 @pytest.mark.slow
 @pytest.mark.rule("RA-10", "RA-25", "RA-27", "RA-29")
 @pytest.mark.parametrize("seats", SEATS)
-def test_every_card_lies_in_one_place_and_one_that_was_taken_stays_taken(seats: int) -> None:
+def test_every_card_is_in_one_place_and_a_taken_card_stays_taken(seats: int) -> None:
     everything = Counter(range(1, 45 if seats == 2 else 51))
     for seed in range(12):
         piles: list[list[int]] = [[] for _ in range(seats)]
@@ -205,7 +205,7 @@ def test_every_card_lies_in_one_place_and_one_that_was_taken_stays_taken(seats: 
 
 @pytest.mark.rule("RA-20", "RA-26")
 @pytest.mark.parametrize("seats", SEATS)
-def test_only_who_has_a_spade_in_hand_is_to_move(seats: int) -> None:
+def test_only_a_player_holding_a_spade_can_move(seats: int) -> None:
     for seed in range(12):
         for seat, move, position in random_game(seats, seed):
             if move:

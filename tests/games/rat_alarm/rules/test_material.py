@@ -49,7 +49,7 @@ def test_has_50_treasure_cards_6_of_them_with_a_skull(deck: Deck) -> None:
 
 
 @pytest.mark.rule("RA-2", "RA-3")
-def test_every_card_shows_1_to_4_treasures_of_the_six_kinds_a_few_of_them_4(deck: Deck) -> None:
+def test_every_card_shows_1_to_4_treasures_and_three_cards_show_4(deck: Deck) -> None:
     assert list(state.KINDS) == KINDS
     assert {sum(shown) for shown in deck.treasures} == {1, 2, 3, 4}
     assert [sum(shown) for shown in deck.treasures].count(4) == 3
@@ -58,7 +58,7 @@ def test_every_card_shows_1_to_4_treasures_of_the_six_kinds_a_few_of_them_4(deck
     assert not deck.record.treasures[50:].any()
 
 
-def test_what_a_card_shows_is_kept_in_one_number_and_card_by_card_for_each_kind(deck: Deck) -> None:
+def test_the_record_packs_the_treasures_by_card_and_the_cards_by_kind(deck: Deck) -> None:
     for card, shown in enumerate(deck.treasures):
         together = int(deck.record.packed[card])
         assert [together >> kind * state.KIND_BITS & (1 << state.KIND_BITS) - 1 for kind in range(6)] == list(shown)
@@ -74,12 +74,12 @@ def test_12_cards_have_a_rat_3_of_these_a_skull_too(deck: Deck) -> None:
 
 
 @pytest.mark.rule("RA-3")
-def test_the_kinds_are_unequally_common(deck: Deck) -> None:
+def test_no_two_kinds_are_equally_common(deck: Deck) -> None:
     assert pieces(deck, marked(deck.record.cards)) == [18, 17, 16, 15, 14, 13]
 
 
 @pytest.mark.rule("RA-3")
-def test_without_the_skull_cards_the_kinds_stand_in_the_same_order_none_equal(deck: Deck) -> None:
+def test_the_kinds_keep_their_order_without_the_skull_cards(deck: Deck) -> None:
     left = pieces(deck, marked(deck.record.cards) - marked(deck.record.skulls))
     assert left == sorted(set(left), reverse=True)
     assert len(left) == 6
@@ -94,7 +94,7 @@ def test_has_12_cubes_three_of_each_value(deck: Deck) -> None:
     assert dict(zip(deck.record.value.tolist(), deck.record.copies.tolist(), strict=True)) == {2: 3, 3: 3, 4: 3, 5: 3}
 
 
-def test_comments_in_the_deck_number_the_cards_rightly() -> None:
+def test_comments_in_the_deck_file_number_the_cards_correctly() -> None:
     number = 0
     seen = 0
     for line in DECK_FILE.read_text(encoding="utf-8").splitlines():
@@ -113,7 +113,7 @@ def test_has_a_title_in_both_languages(deck: Deck) -> None:
     assert set(deck.title) == {"en", "de"}
 
 
-def test_record_is_the_rules_material(deck: Deck) -> None:
+def test_the_record_matches_the_material_layout(deck: Deck) -> None:
     assert deck.record.dtype.descr == state.MATERIAL.descr
     assert isinstance(deck.record, np.record)
 
@@ -215,6 +215,6 @@ def test_a_mistake_is_reported_with_its_place(document: Document, change: Change
     assert str(caught.value) == message
 
 
-def test_what_is_no_table_is_no_deck() -> None:
+def test_a_deck_must_be_a_table() -> None:
     with pytest.raises(MaterialError, match=r"^mine: not a table; it needs title, cubes and card$"):
         material.read_material([], "mine")  # type: ignore[arg-type]

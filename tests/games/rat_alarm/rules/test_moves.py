@@ -25,7 +25,7 @@ def test_turns_go_round_clockwise(seats: int, begins: int) -> None:
 
 
 @pytest.mark.rule("RA-20")
-def test_who_has_no_spade_in_hand_is_passed_over() -> None:
+def test_players_without_a_spade_in_hand_are_skipped() -> None:
     position = Position(4).leave_open(1, 2, 3, 4)
     position.play(0, "turn up 5", "stay").play(1, "drop gems", "bury 1").play(2, "drop gems", "bury 2")
     position.play(3, "turn up 6", "stay").play(0, "turn up 7", "stay")
@@ -43,7 +43,7 @@ def test_a_card_turned_up_comes_from_the_draw_pile_into_the_open_middle() -> Non
 
 
 @pytest.mark.rule("RA-21")
-def test_one_may_drop_out_without_turning_up() -> None:
+def test_a_player_may_drop_out_without_turning_up_a_card() -> None:
     position = Position(deck=DECK).leave_open(CROWNS)
     assert position.legal == ["turn up", *DROPS]
     assert len(position.play(0, "drop coins", f"bury {CROWNS}").draw_pile) == 7
@@ -52,7 +52,7 @@ def test_one_may_drop_out_without_turning_up() -> None:
 
 @pytest.mark.rule("RA-21")
 @pytest.mark.parametrize("seats", SEATS)
-def test_who_begins_a_round_while_nothing_lies_open_must_turn_up(seats: int) -> None:
+def test_the_starting_player_must_turn_up_while_no_card_lies_open(seats: int) -> None:
     position = Position(seats)
     assert position.legal == ["turn up"]
     position.play(0, "turn up 1", "stay")
@@ -70,7 +70,7 @@ def test_only_the_first_turn_of_a_round_is_forced() -> None:
 
 @pytest.mark.rule("RA-22")
 @pytest.mark.parametrize("move", ["stay", "drop gems"])
-def test_after_a_card_without_alarm_one_stays_in_or_drops_out_and_the_turn_ends(move: str) -> None:
+def test_a_player_who_turns_up_no_alarm_stays_in_or_drops_out(move: str) -> None:
     position = Position(deck=DECK).leave_open(CROWNS).play(0, f"turn up {RINGS}")
     assert position.legal == ["stay", *DROPS]
     position.play(0, move)
@@ -97,7 +97,7 @@ def test_dropping_out_with_coins_takes_all_open_cards_with_coins_whatever_else_t
 
 
 @pytest.mark.rule("RA-23")
-def test_any_kind_may_be_named_also_one_that_no_card_shows() -> None:
+def test_any_kind_may_be_named_even_one_that_no_card_shows() -> None:
     position = Position(deck=DECK).leave_open(COINS).play(0, "drop goblets")
     assert position.taken(0) == []
     assert position.legal == [f"bury {COINS}"]
@@ -124,7 +124,7 @@ def test_cards_taken_stay_on_the_owners_pile() -> None:
 
 
 @pytest.mark.rule("RA-24")
-def test_with_the_second_rat_one_must_drop_out_and_keeps_the_rat_card_with_the_rings() -> None:
+def test_a_player_who_turns_up_the_second_rat_may_keep_either_rat_card() -> None:
     position = Position(deck=DECK).leave_open(COINS)
     position.play(0, f"turn up {COINS_RAT}", "stay").play(1, f"turn up {RINGS_RAT}")
     assert position.legal == [f"keep {COINS_RAT}", f"keep {RINGS_RAT}", "keep none"]
@@ -145,7 +145,7 @@ def test_a_rat_left_over_from_an_earlier_round_counts() -> None:
 
 
 @pytest.mark.rule("RA-24")
-def test_who_keeps_none_takes_nothing() -> None:
+def test_a_player_who_keeps_no_rat_card_takes_nothing() -> None:
     position = Position(deck=DECK).leave_open(COINS_RAT, COINS).play(0, f"turn up {RINGS_RAT}", "keep none")
     assert position.taken(0) == []
     assert position.lies_open == [COINS, COINS_RAT, RINGS_RAT]
@@ -168,7 +168,7 @@ def test_a_card_without_a_rat_is_no_alarm_however_many_rats_lie_open() -> None:
 
 
 @pytest.mark.rule("RA-26")
-def test_first_one_takes_then_one_buries_one_of_the_rest() -> None:
+def test_a_player_first_takes_and_then_buries_one_of_the_remaining_cards() -> None:
     position = Position(deck=DECK).leave_open(COINS, RINGS, GEMS, RINGS_RAT).play(0, "drop rings")
     assert position.taken(0) == [RINGS, RINGS_RAT]
     assert position.legal == [f"bury {COINS}", f"bury {GEMS}"]
@@ -185,7 +185,7 @@ def test_first_one_takes_then_one_buries_one_of_the_rest() -> None:
         ("keep none", [COINS, COINS_RAT, RINGS_RAT]),
     ],
 )
-def test_after_an_alarm_too_a_rat_card_not_taken_included(kept: str, left: list[int]) -> None:
+def test_after_an_alarm_any_card_left_may_be_buried_even_a_rat_card(kept: str, left: list[int]) -> None:
     position = Position(deck=DECK).leave_open(COINS, COINS_RAT).play(0, f"turn up {RINGS_RAT}", kept)
     assert position.legal == [f"bury {card}" for card in left]
 
@@ -211,7 +211,7 @@ def test_a_buried_card_can_not_be_taken_nor_buried_again() -> None:
 
 
 @pytest.mark.rule("RA-27")
-def test_after_a_rat_was_buried_the_next_is_the_first_again() -> None:
+def test_after_a_rat_is_buried_the_next_rat_sets_off_no_alarm() -> None:
     position = Position(deck=DECK).leave_open(COINS, COINS_RAT)
     position.play(0, "drop gems", f"bury {COINS_RAT}").play(1, f"turn up {RINGS_RAT}")
     assert position.legal == ["stay", *DROPS]
@@ -220,7 +220,7 @@ def test_after_a_rat_was_buried_the_next_is_the_first_again() -> None:
 
 
 @pytest.mark.rule("RA-27")
-def test_after_a_rat_was_taken_the_next_is_the_first_again() -> None:
+def test_after_a_rat_is_taken_the_next_rat_sets_off_no_alarm() -> None:
     position = Position(deck=DECK).leave_open(COINS, RINGS_RAT)
     position.play(0, "drop rings", f"bury {COINS}").play(1, f"turn up {COINS_RAT}")
     assert position.legal == ["stay", *DROPS]
@@ -237,7 +237,7 @@ def last_of_three() -> Position:
 
 
 @pytest.mark.rule("RA-28")
-def test_the_last_with_a_spade_turns_up_card_after_card_without_staying_in() -> None:
+def test_the_last_player_may_turn_up_card_after_card_but_not_stay_in() -> None:
     position = last_of_three()
     assert position.legal == ["turn up", *DROPS]
     for card in (COINS_RAT, COINS_AND_GEMS):
@@ -250,7 +250,7 @@ def test_the_last_with_a_spade_turns_up_card_after_card_without_staying_in() -> 
 
 
 @pytest.mark.rule("RA-28")
-def test_an_alarm_makes_the_last_drop_out() -> None:
+def test_an_alarm_makes_the_last_player_drop_out() -> None:
     position = last_of_three().play(2, f"turn up {COINS_RAT}", f"turn up {RINGS_RAT}")
     assert position.legal == [f"keep {COINS_RAT}", f"keep {RINGS_RAT}", "keep none"]
     position.play(2, f"keep {RINGS_RAT}", f"bury {COINS_RAT}")
@@ -258,14 +258,14 @@ def test_an_alarm_makes_the_last_drop_out() -> None:
 
 
 @pytest.mark.rule("RA-28")
-def test_the_last_may_drop_out_without_turning_up_any() -> None:
+def test_the_last_player_may_drop_out_without_turning_up_a_card() -> None:
     position = last_of_three().play(2, "drop rings")
     assert position.taken(2) == [RINGS]
     assert position.play(2, f"bury {GEMS}").state.rounds == 1
 
 
 @pytest.mark.rule("RA-28")
-def test_who_becomes_the_last_by_the_others_dropping_out_goes_on_at_once() -> None:
+def test_a_player_left_alone_may_turn_up_card_after_card_immediately() -> None:
     position = Position(2, DECK).leave_open(CROWNS).play(0, f"turn up {COINS}", "stay")
     position.play(1, f"turn up {RINGS}", "drop rings", f"bury {CROWNS}")
     position.play(0, f"turn up {GEMS}")
@@ -283,7 +283,7 @@ def test_when_all_have_dropped_out_spades_come_back_and_buried_cards_are_discard
 
 
 @pytest.mark.rule("RA-29")
-def test_a_round_does_not_end_before_the_last_has_dropped_out() -> None:
+def test_a_round_does_not_end_before_the_last_player_drops_out() -> None:
     position = last_of_three()
     assert (position.state.rounds, position.discards, position.buried) == (0, [], [COINS, CROWNS])
 
@@ -291,7 +291,7 @@ def test_a_round_does_not_end_before_the_last_has_dropped_out() -> None:
 @pytest.mark.rule("RA-30")
 @pytest.mark.parametrize("seats", SEATS)
 @pytest.mark.parametrize("begins", [0, 1])
-def test_the_left_neighbour_of_the_last_to_drop_out_begins_the_next_round(seats: int, begins: int) -> None:
+def test_the_player_after_the_last_to_drop_out_starts_the_next_round(seats: int, begins: int) -> None:
     for stays in range(seats):
         position = Position(seats, begins=begins).leave_open(1, 2, 3, 4, 5)
         cards = iter(range(6, 50))

@@ -48,13 +48,13 @@ def expected(holdings: Sequence[Holding], *cubes: int, passes_on: bool = False) 
 
 @pytest.mark.rule("RA-41")
 @pytest.mark.parametrize(("holdings", "won"), [([(2, 0), (1, 0)], [4, 0]), ([(0, 0), (1, 0)], [0, 4])])
-def test_with_one_cube_the_most_treasures_take_it(holdings: list[Holding], won: list[int]) -> None:
+def test_a_single_cube_goes_to_the_player_with_the_most_treasures(holdings: list[Holding], won: list[int]) -> None:
     assert ring_cubes(holding(holdings, 4)) == won
 
 
 @pytest.mark.rule("RA-41")
 @pytest.mark.parametrize("cubes", [(5, 2), (2, 5)])
-def test_with_two_cubes_the_first_takes_the_higher_and_the_second_the_other(cubes: tuple[int, int]) -> None:
+def test_of_two_cubes_the_first_player_takes_the_higher_the_second_the_other(cubes: tuple[int, int]) -> None:
     assert ring_cubes(holding([(1, 0), (2, 0), (0, 0)], *cubes)) == [2, 5, 0]
 
 
@@ -84,7 +84,7 @@ def test_cards_still_open_or_buried_count_for_nobody() -> None:
 
 
 @pytest.mark.rule("RA-42")
-def test_the_second_cube_stays_when_only_one_has_the_kind() -> None:
+def test_the_second_cube_is_lost_if_only_one_player_has_the_kind() -> None:
     assert ring_cubes(holding([(0, 1), (1, 0), (0, 2)], 5, 2)) == [0, 5, 0]
 
 
@@ -106,7 +106,7 @@ def test_more_rat_cards_in_the_whole_pile_break_a_tie(
 
 
 @pytest.mark.rule("RA-42")
-def test_no_number_of_rats_outweighs_a_treasure() -> None:
+def test_no_number_of_rat_cards_outweighs_a_treasure() -> None:
     position = Position(2, deck_of("rings", "rings", "rings", *["gems rat"] * 57)).lay_cubes("rings", 4)
     position.give(0, 1, 2).give(1, 3, *range(4, 61))
     assert ring_cubes(position) == [4, 0]
@@ -124,7 +124,7 @@ def test_no_number_of_rats_outweighs_a_treasure() -> None:
         ([(0, 0), (0, 0), (0, 0)], (5, 2), [0, 0, 0]),
     ],
 )
-def test_cubes_that_equals_would_share_stay_in_the_box(
+def test_tied_players_lose_the_cubes_they_tie_for(
     holdings: list[Holding], cubes: tuple[int, ...], won: list[int]
 ) -> None:
     assert ring_cubes(holding(holdings, *cubes)) == won
@@ -132,7 +132,7 @@ def test_cubes_that_equals_would_share_stay_in_the_box(
 
 @pytest.mark.rule("RA-41", "RA-42")
 @pytest.mark.parametrize(("seats", "cubes"), [(2, (4,)), (3, (2, 5)), (3, (3, 3)), (4, (5, 2))])
-def test_all_ways_to_be_ahead_or_equal(seats: int, cubes: tuple[int, ...]) -> None:
+def test_every_ranking_and_tie_wins_the_right_cubes(seats: int, cubes: tuple[int, ...]) -> None:
     held = list(product(range(3), range(2)))
     for holdings in product(held, repeat=seats):
         assert ring_cubes(holding(holdings, *cubes)) == expected(holdings, *cubes), holdings
@@ -158,7 +158,7 @@ def test_a_table_may_let_the_second_cube_pass_to_the_next_player(
 
 @pytest.mark.rule("RA-41", "RA-42")
 @pytest.mark.parametrize(("seats", "cubes"), [(2, (4,)), (3, (2, 5))])
-def test_all_ways_to_be_ahead_or_equal_where_the_second_cube_passes_on(seats: int, cubes: tuple[int, ...]) -> None:
+def test_every_ranking_and_tie_is_right_if_the_second_cube_passes_on(seats: int, cubes: tuple[int, ...]) -> None:
     held = list(product(range(3), range(2)))
     for holdings in product(held, repeat=seats):
         won = expected(holdings, *cubes, passes_on=True)
@@ -193,7 +193,7 @@ def ending(*seats: tuple[int, int]) -> Position:
         ([(2, 1), (2, 1)], [1, 1]),
     ],
 )
-def test_the_highest_sum_wins_then_more_rat_cards_else_a_victory_is_shared(
+def test_rat_cards_break_a_tie_for_the_win_or_the_victory_is_shared(
     seats: list[tuple[int, int]], places: list[int]
 ) -> None:
     position = ending(*seats)
@@ -203,7 +203,7 @@ def test_the_highest_sum_wins_then_more_rat_cards_else_a_victory_is_shared(
 
 @pytest.mark.rule("RA-41", "RA-42", "RA-43")
 @pytest.mark.parametrize("seats", SEATS)
-def test_whole_games_are_scored_as_players_would(seats: int) -> None:
+def test_whole_games_are_scored_as_players_would_score_them(seats: int) -> None:
     for seed in range(20):
         *_, (_, _, position) = random_game(seats, seed)
         piles = [position.taken(seat) for seat in range(seats)]

@@ -29,7 +29,7 @@ def test_everyone_begins_with_one_spade_in_hand_and_no_card(seats: int) -> None:
 
 @pytest.mark.rule("RA-10")
 @pytest.mark.parametrize("seats", [3, 4])
-def test_any_card_of_the_draw_pile_may_come_each_as_likely(seats: int) -> None:
+def test_each_card_of_the_draw_pile_is_equally_likely_to_be_turned_up(seats: int) -> None:
     position = Position(seats).play(0, "turn up")
     assert position.chance_outcomes == {f"card {number}": 1 for number in range(1, 51)}
 
@@ -57,7 +57,7 @@ def test_cubes_are_drawn_blind_from_the_twelve_and_laid_to_every_kind(seats: int
 
 @pytest.mark.rule("RA-12")
 @pytest.mark.parametrize("seats", SEATS)
-def test_the_draw_decides_who_begins_when_the_table_names_nobody(seats: int) -> None:
+def test_the_first_player_is_drawn_at_random_if_the_table_names_none(seats: int) -> None:
     position = Fresh(seats).chance(*(f"cube {cube}" for cube in CUBES[:: 2 if seats == 2 else 1]))
     assert position.chance_outcomes == {f"first {seat}": 1 for seat in range(1, seats + 1)}
     assert position.chance(f"first {seats}").to_move == seats - 1
@@ -76,7 +76,7 @@ def test_a_table_may_name_its_first_player(seats: int, begins: int) -> None:
 
 
 @pytest.mark.rule("RA-12", "RA-25")
-def test_by_default_nobody_is_named_and_nobody_has_a_memory_aid() -> None:
+def test_by_default_no_first_player_is_named_and_the_memory_aid_is_off() -> None:
     defaults = {option.name: option.choices[0] for option in rules.OPTIONS}
     assert defaults == {"first": "draw", "memory-aid": "off", "tie": "box"}
 

@@ -25,7 +25,7 @@ def second_round(*hands: str, turned_up: str, start: int = 0) -> Position:
 
 
 @both
-def test_a_colour_is_won_that_is_safely_won(seed: int) -> None:
+def test_a_safe_colour_is_won_with_the_lowest_card(seed: int) -> None:
     """The others show blue and green, and the red 5 lies open: any red wins it, so the lowest one is best."""
     position = second_round("r1 p12", "b7 g3", "g8 b2", turned_up="r5a", start=1)
     position.play(1, "b7 sea").play(2, "g8 sea")
@@ -33,7 +33,7 @@ def test_a_colour_is_won_that_is_safely_won(seed: int) -> None:
 
 
 @both
-def test_a_card_that_can_only_lose_is_kept_from_a_won_trick(seed: int) -> None:
+def test_a_losing_card_is_not_played_in_a_trick_that_can_be_won(seed: int) -> None:
     """Only red is at stake in both tricks. A red card shows in this one, which the 12 wins and the 1 can't."""
     position = second_round("r1 r12", "r6 b3", "g8 b2", turned_up="r5a", start=1)
     position.play(1, "r6 sea").play(2, "g8 sea")
@@ -41,14 +41,14 @@ def test_a_card_that_can_only_lose_is_kept_from_a_won_trick(seed: int) -> None:
 
 
 @both
-def test_the_dearer_treasure_is_stolen(seed: int) -> None:
+def test_the_more_valuable_treasure_is_stolen(seed: int) -> None:
     position = second_round("r9", "r3", "g8", turned_up="r1a").own(1, "r5a")
     position.play(0, "r9 sea").play(1, "r3 sea").play(2, "g8 sea")
     assert position.legal == ["take", "steal 2"]
     assert best(position, 0, seed) == "steal 2"
 
 
-def test_the_same_hand_is_not_always_covered_in_the_same_way() -> None:
+def test_a_search_varies_which_half_it_covers() -> None:
     position = Position("r7 b9 g11", "r1 b2 p3", "p1 g4 b5", turned_up="r3b")
     played = {best(position, 0, seed, tries=200) for seed in range(25)}
     assert any({f"{card} sea", f"{card} shore"} <= played for card in ("r7", "b9", "g11"))

@@ -30,9 +30,7 @@ def reweighted(position: Fresh, seat: int, seed: int) -> tuple[Fresh, Fresh]:
 @pytest.mark.rule("SS-20", "SS-35")
 @thoroughly
 @given(seats=st.sampled_from(SEATS), seed=st.integers(0, 2**40), step=st.integers(0, 400), data=st.data())
-def test_what_is_reweighted_is_a_position_that_looks_the_same(
-    seats: int, seed: int, step: int, data: st.DataObject
-) -> None:
+def test_reweighting_keeps_everything_the_viewer_knows(seats: int, seed: int, step: int, data: st.DataObject) -> None:
     *_, (_, _, position) = islice(random_game(seats, seed), step + 1)
     seat = data.draw(st.sampled_from(range(seats)))
     sampled, likelier = reweighted(position, seat, seed)
@@ -43,7 +41,7 @@ def test_what_is_reweighted_is_a_position_that_looks_the_same(
         assert np.array_equal(sampled.state[name], likelier.state[name]), name
 
 
-def test_a_gift_is_not_contradicted() -> None:
+def test_no_determinization_contradicts_a_gift() -> None:
     """Seat 1 gave its highest green card, so it can't hold a higher one; whatever it plays, no determinization gives it one."""
     for seed in range(40):
         position = dealt("r1 b1", "g11 g10 g9 g8 g7", "g12 p1", start=1).give_all()
@@ -67,7 +65,7 @@ REDS = "r1 r2 r6 r12 g1 g2 b9 p9 p10"
 GREEN = "p1 p2 p3 p4 g7 g8 g9 b6 b7"
 
 
-def test_a_dear_treasure_is_played_for_with_the_highest_card_or_with_a_low_one() -> None:
+def test_a_valuable_treasure_is_played_for_with_a_top_card_or_a_low_one() -> None:
     """A 12 wins the red 5. A card that may be beaten is likely to be saved for later, unless it is low."""
     position = Position(BLUE, REDS, GREEN, turned_up="r5a", start=1).play(1, "r12 sea")
     before, after = (covered_cards(position, 0, 1, likelier) for likelier in (False, True))
@@ -76,20 +74,20 @@ def test_a_dear_treasure_is_played_for_with_the_highest_card_or_with_a_low_one()
     assert sum(after[card] for card in middling) < sum(before[card] for card in middling) - 10
 
 
-def test_who_leaves_a_dear_treasure_to_others_is_not_likely_to_have_what_would_have_won_it() -> None:
+def test_a_player_who_passes_up_a_valuable_treasure_probably_cannot_win_it() -> None:
     position = Position(BLUE, REDS, GREEN, turned_up="r5a", start=1).play(1, "g1 sea")
     pairs = [reweighted(position, 0, seed) for seed in range(200)]
     before, after = (sum("r12" in pair[likelier].hand(1).split() for pair in pairs) for likelier in (False, True))
     assert 2 * after < before
 
 
-def test_a_number_that_shows_is_likely_of_the_colour_whose_treasure_is_dear() -> None:
+def test_a_shown_number_is_probably_of_the_colour_of_a_valuable_treasure() -> None:
     position = Position(BLUE, REDS, GREEN, turned_up="r5a", start=1).play(1, "r12 shore")
     before, after = (covered_cards(position, 0, 1, likelier) for likelier in (False, True))
     assert after["r12"] > before["r12"] + 20
 
 
-def test_with_belief_a_search_expects_less_of_a_card_that_only_the_likeliest_beats(
+def test_with_belief_a_search_expects_less_of_a_card_likely_to_be_beaten(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     # Both searches look equally far ahead.

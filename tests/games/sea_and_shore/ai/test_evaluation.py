@@ -19,7 +19,7 @@ def trick(own: str = "r7 r1") -> Position:
     return Position(own, "b7 b1", "g7 g1", turned_up="r5a")
 
 
-def test_a_treasure_counts_for_its_owner_and_half_of_it_against_the_two_others() -> None:
+def test_a_treasure_counts_for_its_owner_and_against_the_others() -> None:
     before, after = trick(), trick().own(0, "p4b")
     assert value(after, 0) - value(before, 0) == pytest.approx(4.0)
     assert value(after, 1) - value(before, 1) == pytest.approx(-4.0 * EVALUATION_WEIGHTS.others / 2)
@@ -30,7 +30,7 @@ def test_extra_cards_and_high_cards_are_worth_something() -> None:
     assert value(trick("r12 r1"), 0) > value(trick("r8 r1"), 0) > value(trick("r7 r1"), 0)
 
 
-def test_a_card_is_worth_the_open_treasure_or_when_it_is_beaten_perhaps_extra_cards() -> None:
+def test_a_winning_card_is_worth_its_treasure_a_beaten_one_extra_cards() -> None:
     """The last player has still to play, and has no red card."""
     unbeaten = Position("r7 r1", "b9 b1", "g7 g1", turned_up="r5a").play(0, "r7 sea").play(1, "b9 sea")
     beaten = Position("r7 r1", "r9 b1", "g7 g1", turned_up="r5a").play(0, "r7 sea").play(1, "r9 sea")

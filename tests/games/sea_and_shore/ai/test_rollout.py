@@ -46,11 +46,11 @@ def test_the_mate_plays_by_the_policy() -> None:
     assert len(set(chosen)) > 10
 
 
-def test_a_colour_in_which_nobody_shows_is_won_by_the_lowest_card() -> None:
+def test_the_policy_wins_an_unclaimed_colour_with_its_lowest_card() -> None:
     assert cards(after_two("r1 r12 b12", "b7 sea", "g8 sea", "r5a"), 0) == {"r1"}
 
 
-def test_a_number_that_shows_is_beaten_by_as_little_as_will_do() -> None:
+def test_a_shown_number_is_beaten_by_as_little_as_possible() -> None:
     assert cards(after_two("r6 r8 r12 b1", "r7 shore", "g1 shore", "r5a"), 0) == {"r8"}
 
 
@@ -63,27 +63,27 @@ def test_extra_cards_are_spent_on_a_dear_treasure_and_saved_from_a_cheap_one() -
     assert with_extras("r1a") <= {"r6", "p1"}
 
 
-def test_what_a_colour_may_be_counts_by_the_cards_that_are_left() -> None:
+def test_the_policy_rates_a_hidden_number_by_the_cards_that_are_left() -> None:
     """All high reds have been played, so a middling red beats one that shows only its colour."""
     position = after_two("r6 b12", "r5 sea", "g1 sea", "r5a")
     position.state.may_lie[0, 1] &= ~sum(1 << CARDS.index(f"r{number}") for number in range(7, 13))
     assert cards(position, 0) == {"r6"}
 
 
-def test_the_treasure_on_ones_own_pile_is_not_put_at_risk() -> None:
+def test_the_policy_does_not_risk_the_treasure_on_its_own_pile() -> None:
     """Red and blue are as good as lost. A red treasure lies open, so losing in red may cost the 5 on the pile."""
     position = after_two("r3 b3", "r12 shore", "b12 shore", "r2b")
     assert cards(position, 0) == {"r3"}
     assert cards(position.own(0, "r5a"), 0) == {"b3"}
 
 
-def test_both_halves_are_shown() -> None:
+def test_the_policy_shows_either_half() -> None:
     shown = plays(after_two("r1", "b7 sea", "g8 sea", "r5a"), 0)
     assert set(shown) == {"r1 sea", "r1 shore"}
 
 
 @pytest.mark.parametrize("seats", SEATS)
-def test_nothing_that_a_seat_can_not_see_changes_what_it_plays(seats: int) -> None:
+def test_the_policy_does_not_depend_on_hidden_cards(seats: int) -> None:
     rules, material, buffers = GAME.rules, GAME.deck().record, GAME.new_buffers()
     states = GAME.new_states(3)
     differ = looks = 0

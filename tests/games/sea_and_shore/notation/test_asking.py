@@ -31,7 +31,7 @@ def said(message: Message, language: str = "en") -> str:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("seats", SEATS)
-def test_every_legal_move_has_a_label_of_its_own(seats: int) -> None:
+def test_every_legal_move_has_its_own_label(seats: int) -> None:
     for seat, _, position in random_game(seats, 4):
         if seat != CHANCE:
             for language in LANGUAGES:
@@ -69,7 +69,7 @@ def test_labels_of_cards_played() -> None:
     )
 
 
-def test_what_is_asked_of_those_who_play() -> None:
+def test_questions_to_a_player_who_plays_a_card() -> None:
     position = Position("r7 r8", "b1 b2", "g1 g2", turned_up="r5a").hold(0, 1, 3)
     assert asked(position) == ("Play a card: do you show its sea (the colour) or its shore (the number)?")
     assert asked(position.play(0, "r7 sea")).startswith("Play a card, with or without your extra card: do you show")
@@ -79,7 +79,7 @@ def test_what_is_asked_of_those_who_play() -> None:
     assert asked(position, "de").startswith("Du spielst zuletzt")
 
 
-def test_gifts_are_asked_for_by_the_longest_colour() -> None:
+def test_a_question_about_a_gift_names_the_longest_colour() -> None:
     position = dealt("r1 r2 r3 r4 r5 r6 r7 b1 b2 b3 b4 b5", "g1 g2 g3 g4 g5 g6 p1 p2 p3 p4 p5 p6", "r12")
     assert labelled(position, 0, "give r7") == "Give red 7 to Cleo"
     asked_of = [said(ask(OWN, position.view(seat)[0], seat)) for seat in (0, 1)]
@@ -98,7 +98,7 @@ def test_the_winner_of_a_colour_is_asked_to_take_or_to_steal() -> None:
     assert labelled(position, 0, "steal 2", "de") == "Ben den Schatz Rot 3 rauben"
 
 
-def test_what_is_asked_in_actions_1_and_2() -> None:
+def test_questions_about_actions_1_and_2() -> None:
     robbing = acting(1, 3)
     assert asked(robbing) == "Pickpocket: choose a player to take 2 extra cards from"
     assert labelled(robbing, 0, "extras from 3") == "Take 2 extra cards from Cleo"
@@ -114,7 +114,7 @@ def test_what_is_asked_in_actions_1_and_2() -> None:
     assert asked(trading.play(0, "return b1")) == "Trade: give Ben a card back"
 
 
-def test_what_is_asked_in_action_3() -> None:
+def test_questions_about_action_3() -> None:
     position = diving()
     assert asked(position) == "Dive: choose a stack and look at its next 3 treasures"
     assert labelled(position, 1, "look red-blue") == "Look at the stack of red and blue"
@@ -126,7 +126,7 @@ def test_what_is_asked_in_action_3() -> None:
     assert labelled(position, 1, "order 2 1 3") == "Put back blue 2, red 4 and red 4, top first (2 1 3)"
 
 
-def test_what_is_asked_in_action_4() -> None:
+def test_questions_about_action_4() -> None:
     position = acting(1, 4).play(0, "extras from 3")
     assert asked(position) == "Salvage: take a card of this trick into your hand"
     assert labelled(position, 1, "fetch b9") == "Take blue 9 into your hand"

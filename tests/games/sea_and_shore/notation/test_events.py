@@ -48,7 +48,7 @@ def last_card(position: Fresh, *moves: str, language: str = "en") -> list[str]:
 # The set-up
 
 
-def test_the_set_up_is_told() -> None:
+def test_the_set_up_is_logged() -> None:
     position = Fresh(4)
     assert to_all(position, CHANCE, "start 2") == ["Round 1 begins.", "Ben has the start card."]
     assert to_all(position, CHANCE, "side 2") == ["The action for red and blue: Trade."]
@@ -60,7 +60,7 @@ def test_the_set_up_is_told() -> None:
     assert to_all(position, CHANCE, "card r3") == []
 
 
-def test_sides_that_the_table_has_chosen_are_told_too() -> None:
+def test_action_sides_chosen_by_the_table_are_logged_too() -> None:
     lines = to_all(Fresh(4, red_blue=1), CHANCE, "start 2", "de")
     assert lines == [
         "Runde 1 beginnt.",
@@ -69,7 +69,7 @@ def test_sides_that_the_table_has_chosen_are_told_too() -> None:
     ]
 
 
-def test_a_first_player_whom_the_table_has_named_is_told_with_what_chance_brings_first() -> None:
+def test_a_named_first_player_is_logged_with_the_first_outcome_of_chance() -> None:
     position = Fresh(3, red_blue=2, first=3)
     assert to_all(position, CHANCE, "side 4") == [
         "Round 1 begins.",
@@ -88,7 +88,7 @@ def test_a_hand_in_words() -> None:
     assert GAME.words["en"].say(words) == "red 1 2, blue 5, green 3 4 and purple 12"
 
 
-def test_all_are_told_only_their_own_hand() -> None:
+def test_the_log_shows_players_only_their_own_hand() -> None:
     for _, _, position in random_game(3, 3):
         if sum(position.state.cards[:3].tolist()) == 35:
             break
@@ -101,7 +101,7 @@ def test_all_are_told_only_their_own_hand() -> None:
         assert re.findall("[0-9]+", own) == re.findall("[0-9]+", position.hand(seat))
 
 
-def test_gifts_are_told_when_all_have_given_and_only_to_giver_and_receiver() -> None:
+def test_gifts_are_logged_for_giver_and_receiver_once_all_have_given() -> None:
     position = dealt(
         "r1 r2 r3 r4 r5 r6 r7 b1 b2 b3 b4 b5",
         "g1 g2 g3 g4 g5 g6 g7 b6 b7 b8 b9 b10",
@@ -119,7 +119,7 @@ def test_gifts_are_told_when_all_have_given_and_only_to_giver_and_receiver() -> 
     }
 
 
-def test_treasures_turned_up_are_told_with_their_stack() -> None:
+def test_turned_up_treasures_are_logged_with_their_stack() -> None:
     four: Fresh = Position("r9 b1", "r5 b2", "p3 b3", "p4 b4", turned_up="r5a p1a")
     four.trick("r9 sea", "r5 sea", "p3 sea", "p4 sea")
     assert to_all(four, CHANCE, "treasure b3a") == ["The blue treasure (3) is face up on the stack of red and blue."]
@@ -133,7 +133,7 @@ def test_treasures_turned_up_are_told_with_their_stack() -> None:
 # Cards played
 
 
-def test_others_are_told_only_the_half_that_shows() -> None:
+def test_the_log_shows_other_players_only_the_uncovered_half() -> None:
     position = Position("r7 r8", "b1 b9", "g1 g2", "p1 p2", turned_up="r5a p1a").hold(2)
     lines = heard(position, 0, "r7 sea +2")
     assert lines.pop(0) == ["Ada plays red 7 and shows the sea (red), with 2 extra cards."]
@@ -143,7 +143,7 @@ def test_others_are_told_only_the_half_that_shows() -> None:
     assert set(map(tuple, lines.values())) == {("Ben spielt eine Karte und zeigt das Ufer (9).",)}
 
 
-def test_when_the_covers_come_off_every_card_and_every_colour_is_told() -> None:
+def test_every_card_and_colour_is_logged_when_the_covers_come_off() -> None:
     position = Position("r7 r1", "r9 b1", "g4 b2", "r2 b3", turned_up="r5a p1a", start=2, sides=(1, 3)).hold(3)
     position.play(2, "g4 sea").play(3, "r2 shore").play(0, "r7 shore +3")
     assert to_all(position, 1, "r9 shore") == [
@@ -177,7 +177,7 @@ def test_a_tie_is_explained() -> None:
     assert "Ben gets 3 extra cards." in lines
 
 
-def test_with_three_two_colours_without_an_open_treasure_are_one() -> None:
+def test_with_three_players_two_colours_without_an_open_treasure_are_one() -> None:
     position = Position("r4 r1", "p7 p1", "g9 g1", turned_up="r5a", sides=(1, 4))
     assert last_card(position, "r4 sea", "p7 sea", "g9 sea")[3:] == [
         "Ada is alone in red and wins it.",
@@ -208,7 +208,7 @@ def test_with_three_two_colours_without_an_open_treasure_are_one() -> None:
         ),
     ],
 )
-def test_a_short_supply_is_told(supply: int, lines: Sequence[str]) -> None:
+def test_a_short_supply_is_logged(supply: int, lines: Sequence[str]) -> None:
     position = Position("b9 r1", "g9 r2", "b4 r3", "g4 r4", turned_up="r5a p1a", sides=(2, 4)).leave_in_supply(supply)
     assert last_card(position, "b9 sea", "g9 sea", "b4 sea", "g4 sea")[6:8] == lines
 
@@ -219,7 +219,7 @@ def winning() -> Position:
     return position.own(1, "b2a r3a")
 
 
-def test_what_needs_no_choice_waits_for_the_thief() -> None:
+def test_automatic_steps_are_logged_only_after_a_winners_choice() -> None:
     position = winning()
     lines = last_card(position, "r9 sea", "r5 sea", "p3 sea", "r4 shore")
     assert lines[4:] == [
@@ -235,7 +235,7 @@ def test_what_needs_no_choice_waits_for_the_thief() -> None:
     ]
 
 
-def test_a_treasure_taken_after_a_choice_is_told() -> None:
+def test_a_treasure_taken_by_choice_is_logged() -> None:
     position = winning()
     last_card(position, "r9 sea", "r5 sea", "p3 sea", "r4 shore")
     assert to_all(position, 0, "take", "de") == [
@@ -256,7 +256,7 @@ def acting(*sides: int, cards: int = 2) -> Fresh:
     return position.trick("b9 sea", "g9 sea", "b4 shore", "g4 shore")
 
 
-def test_action_1_is_told() -> None:
+def test_action_1_is_logged() -> None:
     assert to_all(acting(1, 4), 0, "extras from 4") == [
         "Ada takes 2 extra cards from Dan.",
         "Ben triggers Salvage.",
@@ -271,7 +271,7 @@ def test_action_1_is_told() -> None:
         (0, "Nobody else has 2 extra cards and the supply is empty: Ada gets none."),
     ],
 )
-def test_action_1_turns_to_the_supply(supply: int, line: str) -> None:
+def test_action_1_takes_from_the_supply_if_nobody_else_has_2_extra_cards(supply: int, line: str) -> None:
     position = Position("b9 r1", "r9 r2", "p4 r3", turned_up="r5a", sides=(1, 4)).leave_in_supply(supply)
     assert last_card(position, "b9 sea", "r9 sea", "p4 sea")[-3:] == [
         "Ada triggers Pickpocket.",
@@ -280,14 +280,14 @@ def test_action_1_turns_to_the_supply(supply: int, line: str) -> None:
     ]
 
 
-def test_the_supply_of_action_1_is_what_the_losers_have_left() -> None:
+def test_action_1_takes_only_what_the_losers_leave_in_the_supply() -> None:
     position = Position("b9 r1", "r9 r2", "b4 r3", "p4 r4", turned_up="r5a p1a", sides=(1, 4)).leave_in_supply(1)
     assert "Nobody else has 2 extra cards and the supply is empty: Ada gets none." in last_card(
         position, "b9 sea", "r9 sea", "b4 sea", "p4 sea"
     )
 
 
-def test_action_2_is_told_but_the_cards_only_to_the_two() -> None:
+def test_action_2_logs_its_cards_only_for_the_two_players_involved() -> None:
     position = acting(2, 4, cards=3)
     assert to_all(position, 0, "draw from 2") == ["Ada draws 2 cards from Ben\u2019s hand."]
     for card in ("blue 2", "red 2"):
@@ -318,7 +318,7 @@ def test_in_the_last_trick_action_2_does_nothing() -> None:
     ]
 
 
-def test_action_3_is_told_but_the_treasures_only_to_the_one_who_looks() -> None:
+def test_action_3_logs_its_treasures_only_for_the_player_who_looks() -> None:
     position = acting(1, 3)
     position.play(0, "extras from 4")
     assert to_all(position, 1, "look red-blue") == ["Ben looks at the next 3 treasures of the stack of red and blue."]
@@ -332,7 +332,7 @@ def test_action_3_is_told_but_the_treasures_only_to_the_one_who_looks() -> None:
     assert all(line[1].startswith("The red treasure (5) goes under") for line in lines.values())
 
 
-def test_with_three_the_one_stack_is_looked_at_at_once() -> None:
+def test_with_three_players_the_only_stack_is_looked_at_immediately() -> None:
     position = Position("r9 r1", "g9 r2", "p4 r3", turned_up="r5a", sides=(1, 3))
     assert last_card(position, "r9 sea", "g9 sea", "p4 sea")[-2:] == [
         "Ben triggers Dive.",
@@ -340,7 +340,7 @@ def test_with_three_the_one_stack_is_looked_at_at_once() -> None:
     ]
 
 
-def test_what_a_second_one_sees_in_its_place_is_told_at_once() -> None:
+def test_known_treasures_are_logged_for_the_diver_immediately() -> None:
     position = Position("b9 r1", "p9 p1", "g4 g2", turned_up="b5a", sides=(1, 3))
     position.state.top[0] = [0, 2, 4]
     position.state.knows_top[0] = 1
@@ -356,7 +356,7 @@ def test_what_a_second_one_sees_in_its_place_is_told_at_once() -> None:
     }
 
 
-def test_treasures_put_back_in_the_last_trick_of_a_round_are_not_told() -> None:
+def test_treasures_put_back_in_the_last_trick_of_a_round_are_not_logged() -> None:
     """There is no longer a stack to put them on."""
     position = Position("r9", "p9", "g4", turned_up="r5a", sides=(1, 3))
     last_card(position, "r9 sea", "p9 sea", "g4 sea")
@@ -366,7 +366,7 @@ def test_treasures_put_back_in_the_last_trick_of_a_round_are_not_told() -> None:
     assert lines[1][:2] == ["Ben puts the treasures back.", "The start card moves on to Ben."]
 
 
-def test_action_4_is_told() -> None:
+def test_action_4_is_logged() -> None:
     position = acting(1, 4)
     position.play(0, "extras from 4")
     assert to_all(position, 1, "fetch b9") == ["Ben takes Ada\u2019s blue 9 into their hand."]
@@ -376,14 +376,14 @@ def test_action_4_is_told() -> None:
     ]
 
 
-def test_ones_own_card_may_be_fetched_and_discarded() -> None:
+def test_fetching_and_discarding_your_own_card_is_logged() -> None:
     position = acting(1, 4)
     position.play(0, "extras from 4")
     assert to_all(position, 1, "fetch g9", "de") == ["Ben nimmt die eigene Grün 9 zurück auf die Hand."]
     assert to_all(position, 1, "discard g9")[0] == "Ben discards green 9."
 
 
-def test_a_card_fetched_earlier_is_told_when_it_is_discarded() -> None:
+def test_discarding_a_card_fetched_in_an_earlier_trick_is_logged() -> None:
     """It was played in an earlier trick, so the cards played in this one don't include it."""
     position = Position("b9 b1 r1", "g9 b2 g8", "b4 b3 r3", "g4 b5 g5", turned_up="r5a p1a", sides=(1, 4))
     position.trick("b9 sea", "g9 sea", "b4 shore", "g4 shore")
@@ -406,7 +406,7 @@ def last_trick(sides: tuple[int, int], rounds: int = 0) -> Position:
     return position
 
 
-def test_the_end_of_the_first_round_is_told() -> None:
+def test_the_end_of_the_first_round_is_logged() -> None:
     position = last_trick((1, 4))
     last_card(position, "b9 sea", "g9 sea", "b4 sea", "g4 sea")
     assert to_all(position, 0, "extras from 4")[0] == "Ada takes 2 extra cards from Dan."
@@ -428,7 +428,7 @@ def test_the_end_of_the_first_round_is_told() -> None:
 
 
 @pytest.mark.parametrize("victim", ["Cleo", "Dan"])
-def test_extra_cards_taken_with_the_last_move_of_a_round_are_told(victim: str) -> None:
+def test_extra_cards_taken_with_the_last_move_of_a_round_are_logged(victim: str) -> None:
     position = Position("b9", "r9", "b4", "b3", turned_up="r5a p1a", sides=(1, 4)).hold(0, 1, 2, 1)
     last_card(position, "b9 sea", "r9 sea", "b4 sea", "b3 sea")
     assert position.extras == [0, 1, 2, 4]
@@ -436,7 +436,7 @@ def test_extra_cards_taken_with_the_last_move_of_a_round_are_told(victim: str) -
     assert [line for line in lines if " takes " in line] == [f"Ada takes 2 extra cards from {victim}."]
 
 
-def test_the_end_of_the_game_is_told() -> None:
+def test_the_end_of_the_game_is_logged() -> None:
     position = last_trick((2, 4), rounds=1)
     position.state.earned[0] = [10, 2]
     last_card(position, "b9 sea", "g9 sea", "b4 sea", "g4 sea")
@@ -494,14 +494,12 @@ def read(position: Fresh, seat: int, move: str, language: str) -> list[list[str]
         ),
     ],
 )
-def test_readers_are_addressed_and_the_others_read_their_names(
-    language: str, robber: str, victim: str, others: str
-) -> None:
+def test_the_log_of_action_1_calls_thief_and_victim_you(language: str, robber: str, victim: str, others: str) -> None:
     lines = read(acting(1, 4), 0, "extras from 4", language)
     assert [first for first, *_ in lines] == [robber, others, others, victim, others]
 
 
-def test_readers_are_addressed_in_a_list() -> None:
+def test_the_log_calls_its_reader_you_within_a_list_of_names() -> None:
     def settled(language: str) -> list[list[str]]:
         position = Position("b12 r1", "b9 r2", "g1 r3", "b10 r4", turned_up="r5a p1a", start=2).hold(0, 0, 0, 2)
         position.play(2, "g1 sea").play(3, "b10 sea +2").play(0, "b12 sea")
@@ -549,7 +547,7 @@ def test_readers_are_addressed_in_a_list() -> None:
         ),
     ],
 )
-def test_readers_share_a_victory(language: str, lines: Sequence[str]) -> None:
+def test_the_log_calls_its_reader_you_in_a_shared_victory(language: str, lines: Sequence[str]) -> None:
     position = last_trick((2, 4), rounds=1)
     last_card(position, "b9 sea", "g9 sea", "b4 sea", "g4 sea")
     position.play(1, "fetch b9")
@@ -558,7 +556,7 @@ def test_readers_share_a_victory(language: str, lines: Sequence[str]) -> None:
     assert [last for *_, last in told] == [ada, others, others, dan, others]
 
 
-def test_nobody_reads_their_own_name() -> None:
+def test_the_log_never_calls_its_reader_by_name() -> None:
     names = [AddressedNames(NAMES, seat, "You") for seat in range(4)]
     before: list[Record] = []
     for _, _, position in random_game(4, 4):

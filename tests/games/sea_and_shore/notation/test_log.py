@@ -43,7 +43,7 @@ def log_of(seats: int, seed: int, language: str = "en") -> list[str]:
 
 
 @pytest.mark.parametrize("seats", SEATS)
-def test_everything_is_told_once(seats: int) -> None:
+def test_every_move_is_logged_once(seats: int) -> None:
     log = log_of(seats, 11)
     moves = [move for seat, move, _ in random_game(seats, 11) if seat != CHANCE]
     tricks = 2 * state.HAND[seats]
@@ -74,7 +74,7 @@ def test_everything_is_told_once(seats: int) -> None:
 @pytest.mark.rule("SS-28", "SS-29", "SS-31")
 @pytest.mark.parametrize("seats", SEATS)
 @pytest.mark.parametrize("seed", range(3))
-def test_extra_cards_are_told_as_they_are_handed_out(seats: int, seed: int) -> None:
+def test_extra_cards_are_logged_as_they_are_handed_out(seats: int, seed: int) -> None:
     """Without action 1, only the lowest in a colour gets extra cards."""
     views = [position.view(SPECTATOR)[0] for _, _, position in random_game(seats, seed, red_blue=2)]
     compared = 0
@@ -95,13 +95,13 @@ def test_extra_cards_are_told_as_they_are_handed_out(seats: int, seed: int) -> N
 
 
 @pytest.mark.parametrize("seats", SEATS)
-def test_nothing_is_told_of_what_did_not_change(seats: int) -> None:
+def test_an_unchanged_position_logs_nothing(seats: int) -> None:
     for _, _, position in random_game(seats, 23):
         for seat in (SPECTATOR, 0):
             assert told(position.view(seat)[0], position.view(seat)[0], seat) == []
 
 
-def test_in_a_determinization_the_same_is_told() -> None:
+def test_a_determinization_produces_the_same_log() -> None:
     """Neither views nor the log lines of a move depend on facts that the viewer can't know."""
     stream = new_stream(2)
     before: dict[int, Record] = {}
@@ -118,7 +118,7 @@ def test_in_a_determinization_the_same_is_told() -> None:
             before[viewer] = seen[0]
 
 
-def test_spectators_are_never_told_a_card_that_nobody_has_laid_open() -> None:
+def test_the_log_never_shows_spectators_a_hidden_card() -> None:
     for seats in SEATS:
         for line in log_of(seats, 3):
             if any(

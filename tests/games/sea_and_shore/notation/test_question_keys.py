@@ -7,7 +7,7 @@ from spadework.games.sea_and_shore.notation.asking import ask
 from spadework.table.question_key import question_key, question_kind
 
 
-def test_a_kind_is_what_is_to_be_decided_whoever_and_whatever_it_is_about() -> None:
+def test_the_kind_of_a_question_depends_only_on_the_decision() -> None:
     found: dict[str, set[str]] = {}
     for seed in range(3):
         for seat, _, position in random_game(4, seed):

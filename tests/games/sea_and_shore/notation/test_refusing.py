@@ -102,7 +102,9 @@ def over() -> Fresh:
         (over, 0, "take", "SS-51"),
     ],
 )
-def test_a_seat_that_is_not_to_move(position: Callable[[], Fresh], seat: int, move: str, rule: str) -> None:
+def test_the_rule_behind_a_refusal_of_a_seat_that_cannot_move(
+    position: Callable[[], Fresh], seat: int, move: str, rule: str
+) -> None:
     here = position() if position is not acting else acting(1, 3)
     assert seat not in here.to_move
     assert rule_behind(here, seat, move) == rule
@@ -123,7 +125,7 @@ def test_a_seat_that_is_not_to_move(position: Callable[[], Fresh], seat: int, mo
         (discarding, 1, "discard p12", "SS-43"),
     ],
 )
-def test_a_move_that_the_seat_to_move_may_not_make(
+def test_the_rule_behind_a_refusal_of_an_illegal_move(
     position: Callable[[], Fresh], seat: int, move: str, rule: str
 ) -> None:
     here = position()
@@ -131,12 +133,12 @@ def test_a_move_that_the_seat_to_move_may_not_make(
     assert rule_behind(here, seat, move) == rule
 
 
-def test_actions_that_nobody_else_can_suffer() -> None:
+def test_the_rule_behind_a_refusal_of_an_impossible_target() -> None:
     assert rule_behind(acting(1, 3), 0, "extras from 2") == "SS-40"
     assert rule_behind(acting(2, 3), 0, "draw from 1") == "SS-41"
 
 
-def test_whoever_waits_for_chance_to_draw_is_told_of_the_action() -> None:
+def test_a_refusal_while_chance_draws_cites_the_rule_of_the_action() -> None:
     assert rule_behind(drawing(), 0, "return b1") == "SS-41"
     assert rule_behind(peeking(), 1, "order 1 2 3") == "SS-42"
 

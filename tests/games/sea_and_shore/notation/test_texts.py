@@ -43,7 +43,7 @@ def test_texts_read_back(seat: int, texts: dict[int, str]) -> None:
         ("Card r 12", CHANCE, "card r12"),
     ],
 )
-def test_reads(text: str, seat: int, means: str) -> None:
+def test_loosely_typed_text_is_understood(text: str, seat: int, means: str) -> None:
     assert read(OWN, seat, text) == CODES[means]
 
 
@@ -74,7 +74,7 @@ def test_reads(text: str, seat: int, means: str) -> None:
         ("r7 sea", CHANCE, "is not an outcome of chance"),
     ],
 )
-def test_unreadable_text_gets_an_example(text: str, seat: int, says: str) -> None:
+def test_an_error_about_unreadable_text_shows_an_example(text: str, seat: int, says: str) -> None:
     with pytest.raises(ValueError, match=re.escape(says)):
         read(OWN, seat, text)
 

@@ -31,7 +31,7 @@ def said(position: Fresh, seat: int, id: str, language: str = "en") -> str:
 
 @BOTH
 @ALL_SEATS
-def test_all_that_has_a_name_is_explained_with_its_rule(seats: int, wide: bool) -> None:
+def test_every_named_element_is_explained_with_its_rule(seats: int, wide: bool) -> None:
     *_, (_, _, end) = random_game(seats, 1)
     for position in (*decisions(seats, 30 + seats, 17), end):
         for seat in (SPECTATOR, 0):
@@ -41,13 +41,13 @@ def test_all_that_has_a_name_is_explained_with_its_rule(seats: int, wide: bool) 
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
-def test_every_island_has_a_story_of_its_own(language: str) -> None:
+def test_every_island_has_its_own_story(language: str) -> None:
     position = Position(" ".join(f"r{number}" for number in range(1, NUMBERS + 1)), "b1", "b2", turned_up="g1a")
     stories = [said(position, 0, f"card-r{number}", language) for number in range(1, NUMBERS + 1)]
     assert len({story.partition(".")[0] for story in stories}) == NUMBERS
 
 
-def test_a_covered_card_tells_the_others_what_shows_and_no_more() -> None:
+def test_a_covered_card_reveals_only_its_uncovered_half_to_the_others() -> None:
     position = three_reds().play(0, "r11 sea")
     [id] = [id for id in TITLED.findall(drawn(position, 1)) if id.startswith("played-1")]
     told = {said(position, seat, id) for seat in (SPECTATOR, 1, 2)}
@@ -74,7 +74,7 @@ def test_only_treasures_in_sight_are_explained() -> None:
 @pytest.mark.parametrize(
     "id", ["seat-9", "cover-0", "stack-3", "action-card-7", "treasure-99", "card-x1", "played-", "nothing", ""]
 )
-def test_what_is_not_there_is_not_explained(id: str) -> None:
+def test_an_unknown_element_has_no_explanation(id: str) -> None:
     assert said(three_reds(), 0, id) == ""
 
 
@@ -82,7 +82,7 @@ RULES = set(re.findall(r"^\*\*(SS-\d+)\*\*", GAME.rulebook(), re.MULTILINE))
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
-def test_explanations_and_questions_name_rules_that_there_are(language: str) -> None:
+def test_explanations_and_questions_cite_existing_rules(language: str) -> None:
     text = (GAME.folder / "words" / f"{language}.ftl").read_text(encoding="utf-8")
     named = set(re.findall(r"SS-\d+", text))
     assert {"SS-14", "SS-26", "SS-43"} <= named <= RULES
@@ -97,7 +97,7 @@ def two_longest() -> Fresh:
     return dealt("r1 r2 r3 r9 b1 b2 b3 b8 g1 g2 p1 p2", "", "")
 
 
-def test_a_card_that_can_not_be_the_gift_says_why() -> None:
+def test_a_card_that_cannot_be_the_gift_says_why() -> None:
     position = two_longest()
     assert "you may give it to Cem, on your right (SS-14)" in said(position, 0, "card-r9")
     assert "here red 9 (SS-14)" in said(position, 0, "card-r3")
@@ -107,7 +107,7 @@ def test_a_card_that_can_not_be_the_gift_says_why() -> None:
     assert "you have chosen your gift" in said(position, 0, "card-r9")
 
 
-def test_a_card_says_whose_turn_it_is_and_what_extra_cards_make_of_it() -> None:
+def test_a_card_says_whose_turn_it_is_and_what_extra_cards_would_add() -> None:
     position = Position("r9 b1", "r5 b2", "r8 b3", turned_up="r5a").hold(0, 2)
     assert "you can play it now" in said(position, 0, "card-r9")
     assert "now it\u2019s Anna\u2019s (SS-20)" in said(position, 1, "card-r5")
@@ -117,17 +117,17 @@ def test_a_card_says_whose_turn_it_is_and_what_extra_cards_make_of_it() -> None:
     assert "With your 2 extra cards" not in said(position, 2, "card-r8")
 
 
-def test_a_hand_is_not_explained_to_others() -> None:
+def test_a_hand_is_not_explained_to_other_players() -> None:
     assert {said(three_reds(), seat, "card-r11") for seat in (SPECTATOR, 1, 2, 3)} == {""}
 
 
-def test_only_who_plays_last_hears_that_the_half_makes_no_difference() -> None:
+def test_only_the_last_player_is_told_that_either_half_will_do() -> None:
     position = Position("r9 b1", "r5 b2", "r8 b3", turned_up="r5a").play(0, "r9 sea")
     assert "makes no difference" not in said(position, 1, "show-sea")
     assert "either half will do (SS-22)" in said(position.play(1, "r5 sea"), 2, "show-sea")
 
 
-def test_extra_cards_say_what_they_make_of_a_number_that_shows_and_of_no_other() -> None:
+def test_extra_cards_give_the_total_only_if_the_number_is_shown() -> None:
     position = Position("r9 b1", "r5 b2", "r8 b3", turned_up="r5a").hold(4, 4).play(0, "r9 shore +4")
     assert said(position, 1, "added-1").endswith("With the number shown, that makes 12.")
     assert said(position.play(1, "r5 sea +1"), 0, "added-2").endswith("up to 12 (SS-21).")
@@ -146,7 +146,7 @@ def test_treasures_on_piles_say_whether_they_can_be_stolen_while_cards_are_playe
     assert "Cem hasn\u2019t played red" in said(position, 0, treasure_id("r4a"))
 
 
-def test_treasures_say_what_who_has_won_may_do_with_them() -> None:
+def test_treasures_say_what_the_winner_may_do_with_them() -> None:
     position = winning()
     open_, tops = treasure_id("r5a"), [treasure_id(name) for name in ("r3a", "r4a")]
     assert "click it to take it (SS-25)" in said(position, 0, open_)
@@ -157,7 +157,7 @@ def test_treasures_say_what_who_has_won_may_do_with_them() -> None:
     assert "Nobody has played its colour" in said(position, 0, treasure_id("p1a"))
 
 
-def test_equal_values_are_no_reason_to_steal() -> None:
+def test_a_treasure_of_an_equal_value_says_it_cannot_be_stolen() -> None:
     hands = ("r9 b1", "r7 b2", "r4 b3", "g3 b4")
     position = Position(*hands, turned_up="r5a p1a").own(1, "r3a").own(2, "r4a").hold(0, 2)
     position.trick("r9 sea", "r7 sea +2", "r4 sea", "g3 sea")
@@ -190,7 +190,7 @@ def test_an_action_card_names_the_colour_that_triggers_it() -> None:
     assert "You may take it" not in said(three, 0, f"played-1{letter_of(three)}")
 
 
-def test_what_came_of_a_colour_is_told() -> None:
+def test_a_settled_colour_says_what_came_of_it() -> None:
     position = winning()
     assert "Anna has won red and will now take a treasure" in said(position, 1, "settled-1")
     position.play(0, "steal 2")
@@ -200,7 +200,7 @@ def test_what_came_of_a_colour_is_told() -> None:
     assert said(position, 1, "settled-9") == ""
 
 
-def test_only_who_carries_an_action_out_hears_where_it_can_be_done() -> None:
+def test_only_the_acting_player_sees_the_possible_targets_of_an_action() -> None:
     robbing = acting(1, 3)
     assert said(robbing, 0, "seat-3").endswith("You may take 2 extra cards here (SS-40).")
     assert said(robbing, 0, "seat-2").endswith("has fewer than 2 (SS-40).")
@@ -214,7 +214,7 @@ def test_only_who_carries_an_action_out_hears_where_it_can_be_done() -> None:
     assert "This one is still being resolved" in said(trading, 2, "card-b3")
 
 
-def test_a_stack_may_only_be_looked_into_by_who_dives() -> None:
+def test_a_stack_says_that_only_the_player_who_dives_may_look_into_it() -> None:
     position = diving()
     assert said(position, 1, "stack-1").endswith("You may look at the next 3 of this stack (SS-42).")
     assert "Nobody may look at the face-down ones" in said(position, 0, "stack-1")
@@ -225,7 +225,7 @@ def test_a_card_that_may_be_discarded_says_so() -> None:
     assert "You may discard it" in said(position, 1, "card-b9")
 
 
-def test_an_empty_supply_is_told() -> None:
+def test_the_supply_says_when_it_is_empty() -> None:
     position = three_reds()
     assert "The supply holds 22 extra cards." in said(position, 0, "supply")
     assert "The supply is empty" in said(position.leave_in_supply(0), 0, "supply")

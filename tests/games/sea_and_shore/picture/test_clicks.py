@@ -15,7 +15,7 @@ TARGET = 24
 
 @BOTH
 @ALL_SEATS
-def test_what_is_clicked_and_marked_is_in_the_picture(seats: int, wide: bool) -> None:
+def test_every_clicked_or_marked_element_is_in_the_picture(seats: int, wide: bool) -> None:
     for position in decisions(seats, seats, 3):
         for seat in position.to_move:
             view, ids = position.view(seat)[0], set(ids_of(drawn(position, seat, wide)))
@@ -25,7 +25,7 @@ def test_what_is_clicked_and_marked_is_in_the_picture(seats: int, wide: bool) ->
 
 
 @ALL_SEATS
-def test_clicks_say_one_move_and_no_element_is_clicked_twice(seats: int) -> None:
+def test_clicks_identify_one_move_and_use_each_element_once(seats: int) -> None:
     for position in decisions(seats, 20 + seats):
         for seat in position.to_move:
             view = position.view(seat)[0]
@@ -38,7 +38,7 @@ def test_clicks_say_one_move_and_no_element_is_clicked_twice(seats: int) -> None
 
 @BOTH
 @ALL_SEATS
-def test_the_corner_of_each_card_that_is_clicked_is_free(seats: int, wide: bool) -> None:
+def test_no_card_covers_the_corner_of_a_clickable_card(seats: int, wide: bool) -> None:
     for position in decisions(seats, 30 + seats, 2):
         for seat in position.to_move:
             svg, view = drawn(position, seat, wide), position.view(seat)[0]
@@ -56,7 +56,7 @@ def card_extent(svg: str, id: str) -> Extent:
     return Extent(x, y, x + WIDTH * scale, y + HEIGHT * scale)
 
 
-def test_a_card_then_its_half_then_extra_cards_are_clicked() -> None:
+def test_playing_takes_clicks_on_the_card_then_its_half_then_extra_cards() -> None:
     view = Position("r7 p12", "r1 r2", "b1 b2", turned_up="g1a").hold(3).view(0)[0]
     for text, clicks, shown in (
         ("r7 sea", ["card-r7", "show-sea"], {"preview-sea", "preview-sea-red"}),
@@ -67,7 +67,7 @@ def test_a_card_then_its_half_then_extra_cards_are_clicked() -> None:
         assert shown <= set(marks(OWN, view, 0, CODES[text]))
 
 
-def test_only_who_plays_is_offered_halves_and_extra_cards() -> None:
+def test_only_the_active_player_is_offered_halves_and_extra_cards() -> None:
     position = Position("r7 p12", "r1 r2", "b1 b2", turned_up="g1a").hold(2, 2, 2)
     for seat in (SPECTATOR, 0, 1, 2):
         ids = set(ids_of(drawn(position, seat)))
@@ -75,7 +75,7 @@ def test_only_who_plays_is_offered_halves_and_extra_cards() -> None:
         assert "extra-3" not in ids
 
 
-def test_the_others_moves_are_one_click_each() -> None:
+def test_all_moves_but_playing_and_ordering_take_one_click() -> None:
     position = three_reds()
     position.trick("r11 sea", "r5 shore", "r8 sea", "g3 sea")
     view = position.view(0)[0]
@@ -93,7 +93,7 @@ def test_the_others_moves_are_one_click_each() -> None:
         assert marks(OWN, view, 0, CODES[text]) == (id,)
 
 
-def test_treasures_are_clicked_in_the_order_in_which_they_come() -> None:
+def test_treasures_are_clicked_in_the_order_they_are_put_back() -> None:
     position = Position("g1 r1", "b2 r2", "r3 b3", turned_up="b5a", sides=(1, 3)).trick("g1 sea", "b2 sea", "r3 sea")
     position.chance("treasure p1a", "treasure p5a", "treasure g1a")
     view = position.view(0)[0]

@@ -174,7 +174,7 @@ def test_ships_and_covers_stand_clear_of_the_chests(seats: int, wide: bool) -> N
 
 @BOTH
 @ALL_SEATS
-def test_at_the_end_slips_lie_on_one_line_beside_each_other_and_medals_show_the_places(seats: int, wide: bool) -> None:
+def test_at_the_end_score_slips_lie_in_a_row_and_medals_show_the_places(seats: int, wide: bool) -> None:
     [position] = [position for _, _, position in random_game(seats, 10 * seats + wide) if position.state.phase == OVER]
     drawn = draw(OWN, position.view(0)[0], 0, Scene(GAME.words["en"], NAMES[:seats], wide))
     parts = dict(drawn.parts)

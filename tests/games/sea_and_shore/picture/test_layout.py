@@ -81,7 +81,7 @@ def test_no_picture_is_large(seats: int, wide: bool) -> None:
 @pytest.mark.slow
 @BOTH
 @ALL_SEATS
-def test_nothing_that_travels_lies_outside_the_picture(seats: int, wide: bool) -> None:
+def test_no_movable_piece_lies_outside_the_picture(seats: int, wide: bool) -> None:
     for position in decisions(seats, 80 + seats, 4):
         for seat in (SPECTATOR, 1):
             svg = drawn(position, seat, wide)
@@ -97,7 +97,7 @@ def test_nothing_that_travels_lies_outside_the_picture(seats: int, wide: bool) -
 @pytest.mark.slow
 @BOTH
 @ALL_SEATS
-def test_the_table_keeps_its_size_so_that_things_can_travel(seats: int, wide: bool) -> None:
+def test_the_picture_keeps_its_size_so_that_pieces_can_move(seats: int, wide: bool) -> None:
     for seat in (SPECTATOR, 0):
         sizes = {
             re.findall(r'viewBox="([^"]*)"', drawn(position, seat, wide))[0] for position in decisions(seats, 5, 6)
@@ -106,7 +106,7 @@ def test_the_table_keeps_its_size_so_that_things_can_travel(seats: int, wide: bo
 
 
 @ALL_SEATS
-def test_only_a_picture_without_anything_to_play_is_one_image(seats: int) -> None:
+def test_a_picture_is_a_single_image_unless_its_viewer_can_move(seats: int) -> None:
     for position in decisions(seats, 7, 40):
         for seat in (SPECTATOR, *position.seats):
             assert (' role="group"' in drawn(position, seat)) == (seat in position.to_move)
@@ -114,7 +114,7 @@ def test_only_a_picture_without_anything_to_play_is_one_image(seats: int) -> Non
 
 @BOTH
 @ALL_SEATS
-def test_the_others_sit_clockwise_from_the_viewer(seats: int, wide: bool) -> None:
+def test_the_other_players_sit_clockwise_from_the_viewer(seats: int, wide: bool) -> None:
     position = next(decisions(seats, 3))
     for viewer in position.seats:
         svg = drawn(position, viewer, wide)
@@ -127,7 +127,7 @@ def test_the_others_sit_clockwise_from_the_viewer(seats: int, wide: bool) -> Non
         assert places[viewer][1] > max(places[other][1] for other in others) + 300
 
 
-def test_on_a_phone_a_long_name_at_the_bottom_has_room_while_nothing_is_asked_beside_it() -> None:
+def test_on_a_phone_a_long_name_fits_when_no_question_is_beside_it() -> None:
     position = next(
         p for p in decisions(5, 4) if p.state.rounds == 1 and p.state.phase == PLAYING and 4 not in p.to_move
     )
@@ -135,7 +135,7 @@ def test_on_a_phone_a_long_name_at_the_bottom_has_room_while_nothing_is_asked_be
 
 
 @BOTH
-def test_what_the_others_see_and_which_trick_it_is_stand_on_pennants(wide: bool) -> None:
+def test_pennants_show_the_trick_number_and_what_the_others_see(wide: bool) -> None:
     position = Position("r7 b12", "r1 p2", "r2 g2", turned_up="r5a").trick("r7 sea", "r1 sea", "r2 sea").turn_up()
     position.play(1, "p2 sea")
     svg = drawn(position, 1, wide)
@@ -164,14 +164,14 @@ def test_a_covered_card_looks_the_same_whatever_it_hides(one: str, other: str, w
 
 
 @ALL_SEATS
-def test_hands_lie_open_to_their_owners_alone(seats: int) -> None:
+def test_hands_are_visible_only_to_their_owners(seats: int) -> None:
     for position in decisions(seats, 9, 20):
         assert hand_in(drawn(position, SPECTATOR)) == []
         for seat in position.seats:
             assert set(hand_in(drawn(position, seat))) == set(position.hand(seat).split())
 
 
-def test_a_card_on_the_table_is_named_by_what_shows() -> None:
+def test_a_card_on_the_table_is_named_after_its_uncovered_half() -> None:
     position = Position("r7 p12", "r1 r2", "b1 b2", turned_up="g1a").hold(2)
     position.play(0, "r7 sea +2").play(1, "r2 shore")
     svg = drawn(position, 2)
@@ -195,7 +195,7 @@ def test_a_gift_is_marked_for_its_giver_until_all_have_given() -> None:
 
 
 @BOTH
-def test_what_may_be_given_is_raised_above_the_rest_of_the_hand(wide: bool) -> None:
+def test_cards_that_may_be_given_are_raised_above_the_rest_of_the_hand(wide: bool) -> None:
     position = dealt("r12 r11 r10 r9 b9 b8 b7 b6 p5 p4 g3 g2", "b1", "g1")
     for given in (["r12", "b9"], ["r12"]):
         svg = drawn(position, 0, wide)
@@ -223,7 +223,7 @@ def test_a_pile_shows_its_top_treasure_and_with_the_memory_aid_all(wide: bool) -
         assert "Ben <the Great> & sons\u2019s pile, from the top: red 5 and purple 1" in titles_in(aided)
 
 
-def test_looking_back_a_treasure_that_lies_beneath_another_stays_out_of_sight() -> None:
+def test_looking_back_does_not_show_treasures_now_beneath_others() -> None:
     before = Position("r7 b12", "r1 p2", "b1 g2", turned_up="r5a").trick("r7 sea", "r1 sea", "b1 sea")
     id = f"treasure-{TREASURES.index('r5a') + 1}"
     now = before.view(1)[0]

@@ -27,7 +27,7 @@ def numbers_of(transform: str) -> list[float]:
 
 
 @BOTH
-def test_covers_come_off_and_the_same_card_goes_where_the_trick_is_settled(wide: bool) -> None:
+def test_uncovered_cards_keep_their_ids_and_move_to_the_settlement(wide: bool) -> None:
     position = three_reds()
     for seat, move in enumerate(("r11 sea", "r5 shore", "r8 sea")):
         position.play(seat, move)
@@ -44,7 +44,7 @@ def test_covers_come_off_and_the_same_card_goes_where_the_trick_is_settled(wide:
 
 
 @BOTH
-def test_a_cover_lies_on_the_half_that_is_hidden_and_slides_off_first(wide: bool) -> None:
+def test_a_cover_lies_on_the_hidden_half_and_slides_off_first(wide: bool) -> None:
     position = Position("r7 b12", "r1 p2", "b1 g2", turned_up="r5a")
     at_home = [place_of(drawn(position, 2, wide), f"cover-{seat}") for seat in (1, 2, 3)]
     position.play(0, "r7 sea").play(1, "r1 shore")
@@ -62,7 +62,7 @@ def test_a_cover_lies_on_the_half_that_is_hidden_and_slides_off_first(wide: bool
     assert [beat_of(after, f"cover-{seat}") for seat in (1, 2, 3)] == [0, 0, 0]
 
 
-def test_the_cards_of_the_next_trick_have_other_ids() -> None:
+def test_cards_of_the_next_trick_have_new_ids() -> None:
     position = Position("r7 b12", "r1 p2", "r2 g2", turned_up="r5a").trick("r7 sea", "r1 sea", "r2 sea").turn_up()
     last = {id for id in ids_of(drawn(position, 0)) if id.startswith("played-")}
     assert len(last) == 3

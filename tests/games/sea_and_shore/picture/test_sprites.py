@@ -24,7 +24,7 @@ def test_the_sheet_is_light() -> None:
     assert len(gzip.compress(drawn)) < 60_000
 
 
-def test_sprites_use_what_there_is_and_name_their_own_parts_by_themselves() -> None:
+def test_sprites_use_only_known_sprites_and_prefix_their_own_ids() -> None:
     tokens = set(re.findall(r"--([\w-]+):", STYLESHEET.read_text(encoding="utf-8")))
     for name, drawn in ALL.items():
         assert set(used(drawn, ALL)) <= set(ALL)
@@ -32,7 +32,7 @@ def test_sprites_use_what_there_is_and_name_their_own_parts_by_themselves() -> N
         assert set(re.findall(r"var\(--([\w-]+)\)", drawn)) <= tokens, name
 
 
-def test_every_colour_and_every_number_has_a_half_of_its_own() -> None:
+def test_every_colour_and_every_number_has_its_own_half() -> None:
     halves = [ALL[f"sea-{colour}"] for colour in COLOURS] + [ALL[f"shore-{number}"] for number in range(1, NUMBERS + 1)]
     assert len(set(halves)) == len(COLOURS) + NUMBERS
     # A shore must not hint at a colour.
@@ -40,7 +40,7 @@ def test_every_colour_and_every_number_has_a_half_of_its_own() -> None:
 
 
 @pytest.mark.parametrize("value", [2, 9])
-def test_a_deck_of_ones_own_gets_chests_of_its_own_values(value: int) -> None:
+def test_a_custom_deck_gets_chests_for_its_own_values(value: int) -> None:
     values = {colour: [2, 3, 4, value, value, value, value, value] for colour in COLOURS}
     document = {**read_document(Path(material.__file__).parents[1] / "deck.toml"), "treasures": values}
     drawn = sprites(material.read_material(document, "deck.toml"))

@@ -11,7 +11,7 @@ from spadework.engine.interface import SPECTATOR
 from spadework.games.sea_and_shore.rules.state import OVER, PLAYING, ROUNDS
 
 
-def test_title_and_description_tell_the_position() -> None:
+def test_title_and_description_match_the_position() -> None:
     position = three_reds().hold(2).play(0, "r11 sea +2")
     root = ElementTree.fromstring(drawn(position, 1))
     assert root.findtext(SVG + "title") == "Sea & Shore: round 1, trick 11 of 12"
@@ -49,7 +49,7 @@ def test_the_second_round_keeps_the_points_of_the_first(wide: bool) -> None:
 
 
 @BOTH
-def test_the_end_says_who_has_won_and_what_each_part_brought(wide: bool) -> None:
+def test_the_end_names_the_winner_and_counts_every_part_of_the_score(wide: bool) -> None:
     *_, (_, _, position) = random_game(4, 1)
     assert position.state.phase == OVER
     svg = drawn(position, 0, wide)
@@ -70,7 +70,7 @@ def test_the_end_says_who_has_won_and_what_each_part_brought(wide: bool) -> None
 
 
 @BOTH
-def test_at_the_end_the_table_is_cleared_and_all_chests_are_of_one_size(wide: bool) -> None:
+def test_at_the_end_the_table_is_cleared_and_all_chests_have_one_size(wide: bool) -> None:
     *_, (_, _, position) = random_game(4, 1)
     svg = drawn(position, 0, wide)
     assert not [id for id in ids_of(svg) if id.startswith(("action-card", "stack", "supply", "left", "bay", "played"))]
@@ -81,7 +81,7 @@ def test_at_the_end_the_table_is_cleared_and_all_chests_are_of_one_size(wide: bo
 
 
 @BOTH
-def test_at_the_end_each_total_stands_in_one_place_and_the_verdict(wide: bool) -> None:
+def test_at_the_end_each_total_appears_exactly_once(wide: bool) -> None:
     *_, (_, _, position) = random_game(4, 1)
     svg = drawn(position, 0, wide)
     assert said_in(svg).count(str(max(position.scores()))) == 1

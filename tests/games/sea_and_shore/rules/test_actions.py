@@ -41,7 +41,7 @@ def green_wins(action: int, *more: str) -> Position:
 
 
 @pytest.mark.rule("SS-40", "SS-27")
-def test_action_1_takes_2_extra_cards_from_anybody_else_who_has_2() -> None:
+def test_action_1_takes_2_extra_cards_from_another_player_who_has_2() -> None:
     position = blue_wins(1, "r1", "b1", "g1", "p1").hold(2, 5, 1, 4)
     play_blue(position)
     assert (position.to_move, position.legal) == ([1], ["extras from 1", "extras from 4"])
@@ -69,7 +69,7 @@ def test_extra_cards_in_play_belong_to_nobody_until_the_trick_is_over() -> None:
 
 
 @pytest.mark.rule("SS-41")
-def test_action_2_draws_two_cards_from_any_other_hand_each_as_likely() -> None:
+def test_action_2_draws_two_random_cards_from_any_other_hand() -> None:
     position = blue_wins(2, "r1 r2 r4", "b1 b2 b3", "g4 g5 g6", "p4 p5 p6")
     play_blue(position)
     assert (position.to_move, position.legal) == ([1], ["draw from 1", "draw from 3", "draw from 4"])
@@ -83,7 +83,7 @@ def test_action_2_draws_two_cards_from_any_other_hand_each_as_likely() -> None:
 
 @pytest.mark.rule("SS-41")
 @pytest.mark.parametrize("back", [("b1", "p6"), ("p5", "p6"), ("b3", "b1")])
-def test_any_two_cards_are_given_back_the_same_ones_if_one_likes(back: tuple[str, str]) -> None:
+def test_action_2_gives_back_any_two_cards_even_those_just_drawn(back: tuple[str, str]) -> None:
     position = blue_wins(2, "r1 r2 r4", "b1 b2 b3", "g4 g5 g6", "p4 p5 p6")
     play_blue(position).play(1, "draw from 4").chance("drawn p5", "drawn p6")
     assert (position.to_move, position.legal) == ([1], [f"return {card}" for card in ("b1", "b2", "b3", "p5", "p6")])
@@ -97,7 +97,7 @@ def test_any_two_cards_are_given_back_the_same_ones_if_one_likes(back: tuple[str
 
 
 @pytest.mark.rule("SS-41")
-def test_in_the_last_trick_but_one_it_is_one_for_one() -> None:
+def test_in_the_last_trick_but_one_action_2_trades_one_card_for_one() -> None:
     position = blue_wins(2, "r1", "b1", "g4", "p4")
     play_blue(position).play(1, "draw from 1").chance("drawn r1")
     assert (position.to_move, position.legal) == ([1], ["return r1", "return b1"])
@@ -106,7 +106,7 @@ def test_in_the_last_trick_but_one_it_is_one_for_one() -> None:
 
 
 @pytest.mark.rule("SS-41", "SS-44")
-def test_in_the_last_trick_nothing_happens() -> None:
+def test_in_the_last_trick_action_2_is_skipped() -> None:
     position = blue_wins(2, "", "", "", "")
     play_blue(position)
     assert (position.to_move, position.legal) == ([2], ["look red-blue", "look green-purple"])
@@ -132,7 +132,7 @@ def test_action_3_looks_at_three_treasures_of_either_stack(stack: str, colours: 
 
 @pytest.mark.rule("SS-42")
 @pytest.mark.parametrize("order", list(permutations((1, 2, 3))))
-def test_they_are_put_back_in_any_order_and_come_in_that_order(order: tuple[int, int, int]) -> None:
+def test_treasures_are_put_back_and_turned_up_in_the_chosen_order(order: tuple[int, int, int]) -> None:
     position = green_wins(3, "r4", "b4", "g4", "p4").play(2, "look red-blue")
     position.chance("treasure r5a", "treasure b1a", "treasure b4b")
     assert len(position.legal) == 6
@@ -155,7 +155,7 @@ def next_trick(position: Fresh) -> None:
 
 
 @pytest.mark.rule("SS-42")
-def test_behind_the_three_any_other_treasure_may_come() -> None:
+def test_any_other_treasure_may_follow_the_three_put_back() -> None:
     position = Position("r9 r1", "b5 b1", "g2 g10", turned_up="r3b", start=2, sides=(1, 3))
     position.trick("r9 sea", "b5 sea", "g2 sea")
     assert position.to_move == [CHANCE]
@@ -175,7 +175,7 @@ def test_with_3_players_the_only_stack_is_looked_at_without_asking() -> None:
 
 
 @pytest.mark.rule("SS-42")
-def test_nobody_else_sees_them() -> None:
+def test_only_the_diver_sees_the_three_treasures() -> None:
     views = []
     for seen in (("r5a", "b1a", "b4b"), ("r2a", "r3b", "b5a")):
         position = green_wins(3).play(2, "look red-blue").chance(*(f"treasure {name}" for name in seen))
@@ -210,7 +210,7 @@ def test_the_card_just_taken_may_be_discarded() -> None:
 
 
 @pytest.mark.rule("SS-43")
-def test_in_the_last_trick_there_is_no_other() -> None:
+def test_in_the_last_trick_the_salvaged_card_must_be_discarded() -> None:
     position = Position("r9", "b5", "g2", "p3", turned_up="r3a p3a", start=2, sides=(1, 4))
     position.trick("r9 sea", "b5 sea", "g2 sea", "p3 sea").play(2, "fetch r9")
     assert position.legal == ["discard r9"]
@@ -267,7 +267,7 @@ def test_a_fetched_card_can_be_played_again() -> None:
 
 @pytest.mark.rule("SS-44", "SS-30")
 @pytest.mark.parametrize("action", [1, 2, 3, 4])
-def test_an_action_is_no_choice_to_be_declined(action: int) -> None:
+def test_an_action_cannot_be_declined(action: int) -> None:
     if action in (1, 2):
         position = play_blue(blue_wins(action, "r1 r2", "b1 b2", "g4 g5", "p4 p5").hold(2, 0, 2, 2))
         verbs = {1: {"extras"}, 2: {"draw"}}[action]
@@ -279,7 +279,7 @@ def test_an_action_is_no_choice_to_be_declined(action: int) -> None:
 
 @pytest.mark.rule("SS-27", "SS-3")
 @pytest.mark.parametrize(("card", "side"), [("r5", 2), ("b5", 2), ("g5", 4), ("p5", 4)])
-def test_the_colour_won_tells_which_action_card_is_set_off(card: str, side: int) -> None:
+def test_the_colour_won_decides_which_action_card_is_triggered(card: str, side: int) -> None:
     other = {"r": "b", "b": "r", "g": "p", "p": "g"}[card[0]]
     up = f"{other}1a g5a" if card[0] in "rb" else f"r5a {other}1a"
     second = "g" if card[0] in "rb" else "r"

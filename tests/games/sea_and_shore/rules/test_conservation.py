@@ -78,7 +78,7 @@ def test_every_island_card_dealt_is_in_a_hand_on_the_table_or_out(
 @pytest.mark.rule("SS-2", "SS-10", "SS-11", "SS-25", "SS-26", "SS-32")
 @thoroughly
 @games
-def test_every_treasure_is_in_a_stack_open_on_a_pile_or_gone_under(
+def test_every_treasure_is_in_a_stack_open_on_a_pile_or_out_of_the_round(
     seats: int, seed: int, red_blue: int, green_purple: int
 ) -> None:
     gone, rounds = 0, 0
@@ -112,7 +112,7 @@ def test_every_extra_card_is_held_in_play_or_in_the_supply(
 @pytest.mark.rule("SS-35", "SS-41", "SS-43")
 @thoroughly
 @games
-def test_what_anyone_knows_of_the_hands_is_true(seats: int, seed: int, red_blue: int, green_purple: int) -> None:
+def test_what_players_know_of_the_hands_is_true(seats: int, seed: int, red_blue: int, green_purple: int) -> None:
     for position in moments(seats, seed, red_blue, green_purple):
         if position.state.phase == s.DEALING:
             continue
@@ -128,7 +128,7 @@ def test_what_anyone_knows_of_the_hands_is_true(seats: int, seed: int, red_blue:
 @pytest.mark.rule("SS-42")
 @thoroughly
 @games
-def test_what_anyone_knows_of_the_stacks_is_true(seats: int, seed: int, red_blue: int, green_purple: int) -> None:
+def test_what_players_know_of_the_stacks_is_true(seats: int, seed: int, red_blue: int, green_purple: int) -> None:
     for position in moments(seats, seed, red_blue, green_purple):
         for stack in range(2):
             tops = position.state.top[stack].tolist()
@@ -147,7 +147,7 @@ def test_what_anyone_knows_of_the_stacks_is_true(seats: int, seed: int, red_blue
 @pytest.mark.rule("SS-44")
 @thoroughly
 @games
-def test_whoever_is_to_move_has_a_move_and_nobody_else(seats: int, seed: int, red_blue: int, green_purple: int) -> None:
+def test_a_player_whose_turn_it_is_has_a_legal_move(seats: int, seed: int, red_blue: int, green_purple: int) -> None:
     for seat, move, position in random_game(seats, seed, red_blue=red_blue, green_purple=green_purple):
         if move and seat in position.seats:
             legal = position.legal_of(seat)

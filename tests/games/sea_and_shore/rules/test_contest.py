@@ -16,14 +16,14 @@ def all_blue(start: int, *cards: str, second: tuple[str, ...] = ("r1", "r2", "r3
 
 
 @pytest.mark.rule("SS-23", "SS-25")
-def test_the_highest_of_each_colour_wins_it_whatever_others_play() -> None:
+def test_the_highest_card_of_each_colour_wins_it() -> None:
     position = Position("r3 b1", "g12 b2", "r2 b3", "g11 b4", turned_up="r5a g5a")
     position.trick("r3 sea", "g12 sea", "r2 sea", "g11 sea")
     assert position.piles == ["r5a", "g5a", "", ""]
 
 
 @pytest.mark.rule("SS-23", "SS-25")
-def test_whoever_is_alone_in_a_colour_wins_it() -> None:
+def test_a_player_alone_in_a_colour_wins_it() -> None:
     position = Position("r1 b1", "b12 b2", "b11 b3", "b10 b4", turned_up="r5a g5a", sides=(1, 3))
     position.trick("r1 sea", "b12 sea", "b11 sea", "b10 sea")
     assert position.piles == ["r5a", "", "", ""]
@@ -40,7 +40,7 @@ def test_all_four_colours_may_have_a_winner() -> None:
 
 @pytest.mark.rule("SS-24", "SS-28")
 @pytest.mark.parametrize("start", range(4))
-def test_of_equal_values_the_start_player_wins_and_the_last_clockwise_is_the_lowest(start: int) -> None:
+def test_the_start_player_wins_a_tie_and_the_last_player_clockwise_is_lowest(start: int) -> None:
     position = all_blue(start, "b12", "b11", "b10", "b9")
     position.trick("b12 sea", "b11 sea +1", "b10 sea +2", "b9 sea +3")
     won = [0, 0, 0, 0]
@@ -51,7 +51,7 @@ def test_of_equal_values_the_start_player_wins_and_the_last_clockwise_is_the_low
 
 @pytest.mark.rule("SS-24")
 @pytest.mark.parametrize(("start", "winner"), [(0, 2), (1, 2), (2, 2), (3, 3)])
-def test_else_the_nearest_to_the_start_player_clockwise_wins(start: int, winner: int) -> None:
+def test_the_tied_player_nearest_to_the_start_player_clockwise_wins(start: int, winner: int) -> None:
     position = all_blue(start, "b1", "b2", "b12", "b10").trick("b1 sea", "b2 sea", "b12 sea", "b10 sea +2")
     assert position.piles[winner] == "b3a"
 
@@ -85,7 +85,7 @@ def test_a_treasure_comes_on_top_of_the_pile() -> None:
         ("b9 r5 b7 g8", [0, 0, 2, 0]),
     ],
 )
-def test_only_the_lowest_of_a_colour_gets_extra_cards_as_many_as_were_played(cards: str, extras: list[int]) -> None:
+def test_the_lowest_of_a_colour_gets_one_extra_card_per_card_played_in_it(cards: str, extras: list[int]) -> None:
     played = cards.split()
     position = Position(*(f"{card} p{seat + 5}" for seat, card in enumerate(played)), turned_up="r2a g3a")
     for seat, card in enumerate(played):
@@ -103,7 +103,7 @@ def test_extra_cards_played_count_for_being_the_lowest() -> None:
 
 @pytest.mark.rule("SS-28", "SS-24")
 @pytest.mark.parametrize(("start", "lowest"), [(0, 3), (1, 3), (2, 1), (3, 2)])
-def test_of_several_lowest_the_last_clockwise_gets_the_extra_cards(start: int, lowest: int) -> None:
+def test_of_tied_losers_the_last_clockwise_gets_the_extra_cards(start: int, lowest: int) -> None:
     position = all_blue(start, "b12", "b5", "b4", "b3").trick("b12 sea", "b5 sea", "b4 sea +1", "b3 sea +2")
     assert position.extras == [3 + 4 * (seat == lowest) - [0, 0, 1, 2][seat] for seat in range(4)]
 
@@ -142,7 +142,7 @@ def test_the_worked_case_of_three_players(start: int) -> None:
 @pytest.mark.parametrize(
     ("played", "extras"), [("b3 r9 r5", [3, 0, 0]), ("r3 r9 b5", [3, 0, 0]), ("b9 r3 b5", [0, 3, 0])]
 )
-def test_three_cards_of_two_colours_are_three_of_one(played: str, extras: list[int]) -> None:
+def test_three_cards_of_two_colours_that_count_as_one_bring_3_extra_cards(played: str, extras: list[int]) -> None:
     cards = played.split()
     position = Position(*(f"{card} p{seat + 5}" for seat, card in enumerate(cards)), turned_up="g3b", sides=(2, 4))
     position.trick(*(f"{card} sea" for card in cards))
@@ -151,7 +151,7 @@ def test_three_cards_of_two_colours_are_three_of_one(played: str, extras: list[i
 
 
 @pytest.mark.rule("SS-31", "SS-23")
-def test_the_two_colours_beside_an_open_treasure_stay_two() -> None:
+def test_two_colours_stay_separate_if_one_has_an_open_treasure() -> None:
     position = Position("r4 g1", "b7 g2", "r9 g3", turned_up="r3b", sides=(2, 4)).trick("r4 sea", "b7 sea", "r9 sea")
     assert position.pile(2) == "r3b"
     assert (position.to_move, position.extras) == ([1], [2, 0, 0])

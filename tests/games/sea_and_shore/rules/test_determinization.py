@@ -76,7 +76,7 @@ def test_a_determinization_is_a_position_that_looks_the_same(
 
 @pytest.mark.rule("SS-20")
 @pytest.mark.parametrize(("move", "fits"), [("r7 sea", "r"), ("r7 shore", "7")])
-def test_a_covered_card_is_any_of_all_that_fit_what_shows(move: str, fits: str) -> None:
+def test_a_covered_card_is_sampled_from_all_that_fit_its_uncovered_half(move: str, fits: str) -> None:
     position = dealt("r7 b1 b2 b3 b4 b5 b6 b8 b9", "r1 g7", "r2 p7", start=0, sides=(1, 3))
     position.give_all().play(0, move)
     possible = {card for card in CARDS if fits in (card[0], card[1:])} - {*position.hand(1).split(), "b9"}
@@ -104,7 +104,7 @@ def test_a_giver_knows_where_the_gift_is() -> None:
 
 
 @pytest.mark.rule("SS-14")
-def test_a_sealed_gift_is_any_of_those_that_the_sampled_hand_may_give() -> None:
+def test_a_sealed_gift_is_sampled_from_those_the_sampled_hand_may_give() -> None:
     position = dealt("", "", "")
     position.play(1, position.legal_of(1)[0])
     gifts = set()
@@ -121,7 +121,7 @@ def test_a_sealed_gift_is_any_of_those_that_the_sampled_hand_may_give() -> None:
 @given(
     seats=st.sampled_from(SEATS), seed=st.integers(0, 2**40), step=st.integers(50, 200), green_purple=st.integers(1, 2)
 )
-def test_the_giver_gets_hands_of_which_the_gift_was_the_highest_of_the_longest_colour(
+def test_a_sampled_hand_is_one_that_may_have_given_the_gift(
     seats: int, seed: int, step: int, green_purple: int
 ) -> None:
     """After the gifts, cards change hands only openly unless action 2 is in play."""
@@ -137,7 +137,7 @@ def test_the_giver_gets_hands_of_which_the_gift_was_the_highest_of_the_longest_c
 
 
 @pytest.mark.rule("SS-14")
-def test_after_a_low_gift_no_higher_card_of_its_colour_is_sampled_with_the_giver_but_one_that_came() -> None:
+def test_after_a_low_gift_the_giver_has_at_most_one_higher_card_of_its_colour() -> None:
     position = dealt("", "r1 r2 r3 r4 b1 b2 b3 g1 g2 g3 p1 p2", "").play(1, "give r4")
     position.play(0, position.legal_of(0)[0]).play(2, position.legal_of(2)[0])
     for seed in range(40):

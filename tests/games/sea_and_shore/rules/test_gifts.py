@@ -13,7 +13,7 @@ PURPLES = "r6 r7 r8 r9 p5 p6 p7 p8 p9 p10 p11 p12"
 
 
 @pytest.mark.rule("SS-14")
-def test_the_gift_is_the_highest_of_the_longest_colour_and_one_chooses_among_several() -> None:
+def test_the_gift_is_the_highest_card_of_a_longest_colour() -> None:
     position = dealt(REDS, THREE_ALIKE, PURPLES)
     assert position.to_move == [0, 1, 2]
     assert position.legal_of(0) == ["give r5"]
@@ -22,7 +22,7 @@ def test_the_gift_is_the_highest_of_the_longest_colour_and_one_chooses_among_sev
 
 
 @pytest.mark.rule("SS-14")
-def test_the_gift_goes_to_the_player_who_sits_before_one() -> None:
+def test_the_gift_goes_to_the_neighbour_on_the_right() -> None:
     position = dealt(REDS, THREE_ALIKE, PURPLES)
     position.play(0, "give r5").play(1, "give g7").play(2, "give p12")
     assert position.hand(0) == "r1 r2 r3 r4 b1 b2 b3 b4 g1 g2 g3 g7"
@@ -32,7 +32,7 @@ def test_the_gift_goes_to_the_player_who_sits_before_one() -> None:
 
 
 @pytest.mark.rule("SS-14")
-def test_all_give_at_the_same_time_in_whatever_order_they_answer() -> None:
+def test_all_gifts_change_hands_at_once_in_whatever_order_they_are_chosen() -> None:
     gifts, ends = ["give r5", "give p4", "give p12"], set()
     for order in permutations(range(3)):
         position, waiting = dealt(REDS, THREE_ALIKE, PURPLES), {0, 1, 2}
@@ -58,7 +58,7 @@ def test_a_gift_is_sealed_until_all_have_given() -> None:
 
 
 @pytest.mark.rule("SS-14")
-def test_giver_and_receiver_know_the_gift_and_nobody_else_does() -> None:
+def test_only_giver_and_receiver_know_the_gift() -> None:
     views = []
     for gift in ("b8", "g7"):
         position = dealt(REDS, THREE_ALIKE, PURPLES)

@@ -45,7 +45,7 @@ def test_island_cards_are_four_colours_of_12_numbers() -> None:
 
 
 @pytest.mark.rule("SS-2")
-def test_has_8_treasures_of_each_colour_worth_1_to_5(deck: Deck) -> None:
+def test_there_are_8_treasures_of_each_colour_worth_1_to_5(deck: Deck) -> None:
     assert len(deck.treasures) == state.TREASURES == 32
     assert deck.record.value.tolist() == [1, 2, 2, 3, 3, 4, 4, 5] * 4
 
@@ -72,7 +72,7 @@ def test_an_owner_may_type_in_the_actions_of_the_cards(document: Document) -> No
 
 
 @pytest.mark.rule("SS-10")
-def test_a_2_a_3_and_a_4_of_each_colour_leave_with_3_players(deck: Deck) -> None:
+def test_with_3_players_a_2_a_3_and_a_4_of_each_colour_stay_out(deck: Deck) -> None:
     assert left_out(deck) == [f"{colour[0]}{value}a" for colour in COLOURS for value in (2, 3, 4)]
 
 
@@ -80,7 +80,7 @@ def test_has_a_title_in_both_languages(deck: Deck) -> None:
     assert set(deck.title) == {"en", "de"}
 
 
-def test_record_is_the_rules_material(deck: Deck) -> None:
+def test_the_record_matches_the_material_layout(deck: Deck) -> None:
     assert deck.record.dtype.descr == state.MATERIAL.descr
     assert isinstance(deck.record, np.record)
 
@@ -94,7 +94,7 @@ def test_the_order_of_values_makes_no_difference(document: Document, deck: Deck)
     assert material.read_material(document, "deck.toml").record.tobytes() == deck.record.tobytes()
 
 
-def test_colours_may_differ_and_one_2_one_3_and_one_4_are_enough(document: Document) -> None:
+def test_colours_may_have_different_values_and_need_one_2_one_3_and_one_4(document: Document) -> None:
     document["treasures"] |= {"blue": [9, 9, 9, 9, 9, 2, 3, 4], "purple": [1, 1, 1, 1, 1, 4, 3, 2]}
     deck = material.read_material(document, "deck.toml")
     assert deck.treasures[8:16] == ("b2a", "b3a", "b4a", "b9a", "b9b", "b9c", "b9d", "b9e")
@@ -168,6 +168,6 @@ def test_a_mistake_is_reported_with_its_place(document: Document, change: Change
     assert str(caught.value) == message
 
 
-def test_what_is_no_table_is_no_deck() -> None:
+def test_a_deck_must_be_a_table() -> None:
     with pytest.raises(MaterialError, match=r"^mine: not a table; it needs title, actions and treasures$"):
         material.read_material([], "mine")  # type: ignore[arg-type]

@@ -34,20 +34,20 @@ def test_parts_are_treasures_and_extra_cards_of_both_rounds() -> None:
 
 
 @pytest.mark.rule("SS-50")
-def test_treasures_bring_what_they_are_worth() -> None:
+def test_treasures_score_what_they_are_worth() -> None:
     position = last_trick().own(0, "r1a b5a g2a").own(1, "p4a p4b").own(3, "g5a")
     assert [parts["treasures-1"] for parts in position.parts()] == [8, 8, 0, 5]
     assert position.scores() == [8, 8, 0, 5]
 
 
 @pytest.mark.rule("SS-50")
-def test_open_treasures_and_those_in_the_stacks_bring_nobody_anything() -> None:
+def test_open_and_face_down_treasures_score_nothing() -> None:
     assert last_trick().parts() == [no_parts()] * 4
 
 
 @pytest.mark.rule("SS-50")
 @pytest.mark.parametrize(("held", "points"), [(0, 0), (1, 0), (2, 1), (3, 1), (8, 4), (9, 4), (22, 11)])
-def test_every_two_extra_cards_bring_a_point(held: int, points: int) -> None:
+def test_every_two_extra_cards_score_a_point(held: int, points: int) -> None:
     position = last_trick().hold(held)
     assert position.parts()[0] == no_parts() | {"extras-1": points}
 
@@ -104,7 +104,7 @@ def test_equal_totals_share_a_place(earned: tuple[int, ...], places: list[int]) 
 @pytest.mark.rule("SS-51", "SS-34")
 @pytest.mark.parametrize("seats", SEATS)
 @pytest.mark.parametrize("seed", range(2))
-def test_a_whole_game_is_two_rounds_of_as_many_tricks_as_cards(seats: int, seed: int) -> None:
+def test_a_game_is_two_rounds_with_one_trick_per_island_card(seats: int, seed: int) -> None:
     tricks, position = 0, Fresh(seats)
     for _, move, position in random_game(seats, seed):
         tricks += " s" in move and position.starter == position.state.turn
@@ -115,7 +115,7 @@ def test_a_whole_game_is_two_rounds_of_as_many_tricks_as_cards(seats: int, seed:
 
 @pytest.mark.rule("SS-50", "SS-51")
 @pytest.mark.parametrize("seats", SEATS)
-def test_at_any_time_the_score_is_the_first_round_and_what_is_held_now(seats: int) -> None:
+def test_the_score_is_always_the_first_round_plus_what_is_held_now(seats: int) -> None:
     worth = dict(zip(TREASURES, OWN.record.value.tolist(), strict=True))
     earned: np.ndarray[Any, Any] | None = None
     for _, _, position in random_game(seats, 4):

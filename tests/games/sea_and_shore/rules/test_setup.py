@@ -39,7 +39,7 @@ def test_is_for_3_to_5_players() -> None:
 
 @pytest.mark.rule("SS-3")
 @pytest.mark.parametrize("seats", SEATS)
-def test_chance_turns_each_action_card_unless_the_table_does(seats: int) -> None:
+def test_chance_draws_the_side_of_each_action_card_by_default(seats: int) -> None:
     position = Fresh(seats).chance("start 1")
     assert position.chance_outcomes == {"side 1": 1, "side 2": 1}
     assert position.chance("side 2").chance_outcomes == {"side 3": 1, "side 4": 1}
@@ -79,12 +79,12 @@ def test_a_table_may_choose_one_side_only() -> None:
 
 
 @pytest.mark.rule("SS-3")
-def test_sides_are_turned_anew_for_the_second_round() -> None:
+def test_action_sides_are_drawn_again_for_the_second_round() -> None:
     assert set(second_round(3, 5).chance_outcomes) == {"side 1", "side 2"}
 
 
 @pytest.mark.rule("SS-3")
-def test_by_default_the_sides_are_left_to_chance_and_nobody_has_a_memory_aid() -> None:
+def test_by_default_the_sides_are_drawn_and_the_memory_aid_is_off() -> None:
     first = {option.name: option.choices[0] for option in rules.OPTIONS}
     sides = {f"{card}-{number}": "chance" for number in (1, 2) for card in ("red-blue", "green-purple")}
     assert first == {"memory-aid": "off", **sides, "first": "draw"}
@@ -106,7 +106,7 @@ def test_all_extra_cards_begin_in_the_supply(seats: int) -> None:
 
 
 @pytest.mark.rule("SS-10", "SS-12")
-def test_with_3_players_any_of_20_treasures_is_turned_up_each_as_likely() -> None:
+def test_with_3_players_each_of_20_treasures_is_equally_likely_to_be_open() -> None:
     position = Fresh(3, 1, 1).chance("start 2")
     assert position.chance_outcomes == {f"treasure {name}": 1 for name in TREASURES if name not in NEVER}
     assert len(position.chance_outcomes) == 20
@@ -143,7 +143,7 @@ def test_in_both_rounds_treasures_are_turned_up_before_cards_are_dealt_and_gifts
 
 @pytest.mark.rule("SS-1", "SS-13")
 @pytest.mark.parametrize(("seats", "size"), [(3, 12), (4, 12), (5, 9)])
-def test_island_cards_are_dealt_one_by_one_each_of_those_left_as_likely(seats: int, size: int) -> None:
+def test_island_cards_are_dealt_one_by_one_with_equal_chances(seats: int, size: int) -> None:
     position, left = Fresh(seats, 1, 1).chance("start 2").turn_up(), set(CARDS)
     for number in range(size * seats):
         assert position.chance_outcomes == {f"card {card}": 1 for card in left}
@@ -160,7 +160,7 @@ def test_island_cards_are_dealt_one_by_one_each_of_those_left_as_likely(seats: i
 
 @pytest.mark.rule("SS-13")
 @pytest.mark.parametrize("start", range(3))
-def test_nobody_knows_what_the_others_hold_and_what_was_not_dealt(start: int) -> None:
+def test_players_do_not_know_other_hands_or_undealt_cards(start: int) -> None:
     mine = dealt(REDS, THREE_ALIKE, PURPLES, start=start).view(0)
     assert mine.tobytes() == dealt(REDS, PURPLES, THREE_ALIKE, start=start).view(0).tobytes()
     assert mine.tobytes() == dealt(REDS, "g8 g9 g10 g11 g12 r10 r11 r12", "", start=start).view(0).tobytes()
@@ -193,7 +193,7 @@ def test_a_table_may_name_its_first_player(seats: int, begins: int) -> None:
 
 @pytest.mark.rule("SS-15", "SS-20")
 @pytest.mark.parametrize("start", range(4))
-def test_its_owner_begins_the_first_trick(start: int) -> None:
+def test_the_owner_of_the_start_card_begins_the_first_trick(start: int) -> None:
     position = dealt("", "", "", "", start=start).give_all()
     assert position.to_move == [start]
 
@@ -201,7 +201,7 @@ def test_its_owner_begins_the_first_trick(start: int) -> None:
 @pytest.mark.rule("SS-15")
 @pytest.mark.parametrize("seats", SEATS)
 @pytest.mark.parametrize("seed", range(3))
-def test_the_second_round_begins_with_whoever_the_start_card_comes_to(seats: int, seed: int) -> None:
+def test_the_start_card_moves_on_from_the_first_round_into_the_second(seats: int, seed: int) -> None:
     begun = [
         position.starter for _, move, position in random_game(seats, seed) if " s" in move and position.starter >= 0
     ]
@@ -213,7 +213,7 @@ def test_the_second_round_begins_with_whoever_the_start_card_comes_to(seats: int
 
 @pytest.mark.rule("SS-13", "SS-14")
 @pytest.mark.parametrize("seats", SEATS)
-def test_the_second_round_is_set_up_whole(seats: int) -> None:
+def test_the_second_round_is_set_up_from_scratch(seats: int) -> None:
     position = second_round(seats, 3)
     fresh = Fresh(seats).chance(f"start {position.starter + 1}")
     for field in ("hand", "cards", "played", "face_down", "extras", "pile", "beneath", "open", "island", "supply"):

@@ -42,7 +42,7 @@ def test_all_play_one_card_clockwise_from_the_start_player(start: int) -> None:
 @pytest.mark.parametrize(
     ("one", "other", "shown"), [("r7 sea", "r9 sea", (SEA_SHOWN, 0)), ("r7 shore", "b7 shore", (SHORE_SHOWN, 7))]
 )
-def test_the_others_see_colour_or_number_and_nothing_else(one: str, other: str, shown: tuple[int, int]) -> None:
+def test_the_other_players_see_only_the_colour_or_the_number(one: str, other: str, shown: tuple[int, int]) -> None:
     views = []
     for move in (one, other):
         position = Position("r7 r9 b7", "r1 r2 r3", "b1 b2 b3", turned_up="g1a").play(0, move)
@@ -55,7 +55,7 @@ def test_the_others_see_colour_or_number_and_nothing_else(one: str, other: str, 
 
 
 @pytest.mark.rule("SS-21")
-def test_any_number_of_the_extra_cards_held_may_be_added() -> None:
+def test_a_player_may_add_any_number_of_their_extra_cards() -> None:
     position = Position("r7 p12", "r1 r2", "b1 b2", turned_up="g1a").hold(2)
     assert position.legal[:6] == ["r7 sea", "r7 sea +1", "r7 sea +2", "r7 shore", "r7 shore +1", "r7 shore +2"]
     position.play(0, "r7 shore +2")
@@ -92,7 +92,7 @@ def test_a_blue_7_with_3_extra_cards_is_equal_to_a_blue_10(start: int, winner: i
 
 
 @pytest.mark.rule("SS-21")
-def test_no_card_counts_more_than_12_though_more_may_be_added() -> None:
+def test_no_card_counts_more_than_12_however_many_extra_cards_are_added() -> None:
     position = all_blue(1, "b11", "b12", "b1", "b2")
     position.trick("b11 sea +3", "b12 sea", "b1 sea", "b2 sea")
     assert position.piles[1] == "b3a"
@@ -140,7 +140,7 @@ def test_the_winner_may_take_the_open_treasure_instead() -> None:
 
 
 @pytest.mark.rule("SS-26")
-def test_among_several_the_winner_chooses() -> None:
+def test_the_winner_chooses_among_several_treasures_to_steal() -> None:
     position = Position(*FOUR, turned_up="r1a p3a").own(0, "r2a").own(1, "r5a").own(2, "r3a g1a")
     position.trick("r1 sea", "r2 sea", "r3 sea", "r4 sea")
     assert (position.to_move, position.legal) == ([3], ["take", "steal 1", "steal 2"])
@@ -157,7 +157,7 @@ def test_among_several_the_winner_chooses() -> None:
         (("r11", "r8", "r5", "g3"), ""),
     ],
 )
-def test_nothing_can_be_stolen_then_the_open_treasure_is_taken(cards: tuple[str, ...], pile: str) -> None:
+def test_the_winner_takes_the_open_treasure_if_none_can_be_stolen(cards: tuple[str, ...], pile: str) -> None:
     hands = [f"{card} p{seat + 5}" for seat, card in enumerate(cards)]
     position = Position(*hands, turned_up="r2a p3a", sides=(1, 4)).own(1, pile)
     position.trick(*(f"{card} sea" for card in cards))
@@ -167,7 +167,7 @@ def test_nothing_can_be_stolen_then_the_open_treasure_is_taken(cards: tuple[str,
 
 @pytest.mark.rule("SS-26", "SS-24")
 @pytest.mark.parametrize("added", [1, 2])
-def test_who_counts_the_same_can_not_be_robbed(added: int) -> None:
+def test_a_player_who_counts_the_same_cannot_be_robbed(added: int) -> None:
     position = Position("r11 b1", "r9 b2", "r8 b3", "r1 b4", turned_up="r2a p3a").own(1, "r4a").hold(0, 2)
     position.trick("r11 sea", f"r9 sea +{added}", "r8 sea", "r1 sea")
     if added == 2:
@@ -177,7 +177,7 @@ def test_who_counts_the_same_can_not_be_robbed(added: int) -> None:
 
 
 @pytest.mark.rule("SS-24", "SS-26", "SS-28")
-def test_the_example_of_two_that_count_the_same() -> None:
+def test_the_worked_case_of_two_equal_cards() -> None:
     position = Position("b10 g1", "b9 g2", "r3 g3", "b12 g4", turned_up="b5a p3a", start=2).own(0, "b2a").hold(2)
     position.trick("b10 sea +2", "b9 shore", "r3 sea", "b12 sea")
     assert position.piles == ["b2a", "", "", "b5a"]
@@ -200,7 +200,7 @@ def test_nothing_is_stolen_when_no_treasure_of_the_colour_is_open() -> None:
 
 
 @pytest.mark.rule("SS-26")
-def test_a_loser_steals_from_nobody() -> None:
+def test_losers_cannot_steal() -> None:
     position = Position("r9 b1", "r5 b2", "r3 b3", "r2 b4", turned_up="r2a p3a").own(2, "r4a")
     position.trick("r9 sea", "r5 sea", "r3 sea", "r2 sea")
     assert position.to_move == [0]
@@ -236,7 +236,7 @@ def test_treasures_come_first_then_the_actions_clockwise(start: int, order: list
 
 
 @pytest.mark.rule("SS-30")
-def test_whoever_may_steal_does_before_an_earlier_player_acts() -> None:
+def test_a_theft_comes_before_an_earlier_players_action() -> None:
     position = Position("p9 b1", "r9 b2", "r2 b3", "b11 b4", turned_up="r5a g5a", sides=(1, 4)).own(2, "r1a")
     position.trick("p9 sea", "r9 sea", "r2 sea", "b11 sea")
     assert (position.to_move, position.extras) == ([1], [0, 0, 2, 0])
@@ -304,7 +304,7 @@ def test_the_round_ends_when_all_hands_are_empty() -> None:
 
 @pytest.mark.rule("SS-35")
 @pytest.mark.parametrize("seat", [SPECTATOR, 0, 1, 2, 3])
-def test_everyone_knows_numbers_of_cards_treasures_and_who_got_them(seat: int) -> None:
+def test_everyone_sees_card_counts_treasures_and_who_got_them(seat: int) -> None:
     position = worked_case()
     position.trick("r11 sea", "r5 shore", "r8 sea", "g3 shore").play(0, "steal 3").play(3, "fetch g3", "discard b4")
     seen, true = position.view(seat)[0], position.state

@@ -17,7 +17,7 @@ def may_lie(position: Fresh, who: int, where: int) -> str:
 
 
 @pytest.mark.rule("SS-13", "SS-35")
-def test_a_card_that_one_holds_lies_nowhere_else() -> None:
+def test_a_player_knows_their_own_cards_are_in_no_other_hand() -> None:
     position = Position("r1 r2", "b1 b2", "g1 g2", turned_up="p1a")
     others = " ".join(card for card in CARDS if card not in ("r1", "r2"))
     assert [may_lie(position, 0, where) for where in (0, 1, 2)] == [others] * 3
@@ -26,7 +26,7 @@ def test_a_card_that_one_holds_lies_nowhere_else() -> None:
 
 @pytest.mark.rule("SS-35")
 @pytest.mark.parametrize("who", [SPECTATOR, 0, 1, 2])
-def test_cards_of_earlier_tricks_lie_in_no_hand(who: int) -> None:
+def test_everyone_knows_cards_of_earlier_tricks_are_in_no_hand(who: int) -> None:
     position = Position("r1 r2", "b1 b2", "g1 g2", turned_up="r1a", sides=(1, 4))
     position.trick("r1 sea", "b1 sea", "g1 sea").play(2, "fetch g1", "discard g2").turn_up()
     for where in range(3):
@@ -45,7 +45,7 @@ def exchange(drawn: tuple[str, str], back: tuple[str, str]) -> Fresh:
 
 @pytest.mark.rule("SS-41")
 @pytest.mark.parametrize("seat", [SPECTATOR, 0, 2])
-def test_the_others_see_nothing_of_an_exchange(seat: int) -> None:
+def test_the_other_players_see_no_cards_of_a_trade(seat: int) -> None:
     one = exchange(("p4", "p5"), ("b1", "p4"))
     other = exchange(("p6", "p4"), ("b3", "b2"))
     assert one.view(seat).tobytes() == other.view(seat).tobytes()
@@ -54,7 +54,7 @@ def test_the_others_see_nothing_of_an_exchange(seat: int) -> None:
 
 
 @pytest.mark.rule("SS-41")
-def test_the_two_know_what_the_other_has_from_them() -> None:
+def test_traders_know_which_of_their_cards_the_other_has() -> None:
     position = exchange(("p4", "p5"), ("b1", "p4"))
     assert "b1" in may_lie(position, 1, 3).split()
     assert "p4" in may_lie(position, 1, 3).split()
@@ -65,7 +65,7 @@ def test_the_two_know_what_the_other_has_from_them() -> None:
 
 
 @pytest.mark.rule("SS-41", "SS-43")
-def test_a_card_known_to_lie_in_a_hand_may_have_gone_on_in_an_exchange() -> None:
+def test_a_card_known_in_a_hand_may_have_moved_on_in_a_trade() -> None:
     hands = ("r9 r1 r2 r4", "b5 b1 b2 b3", "g2 g4 g5 g6", "p3 p4 p5 p6")
     position = Position(*hands, turned_up="r3a p3a", start=2, sides=(2, 4))
     position.trick("r9 sea", "b5 sea", "g2 sea", "p3 sea").play(2, "fetch p3", "discard g4")
@@ -109,7 +109,7 @@ def among(position: Fresh, seat: int) -> str:
 
 
 @pytest.mark.rule("SS-42")
-def test_whoever_looked_first_still_knows_those_that_are_left_while_nobody_reorders() -> None:
+def test_a_diver_knows_the_treasures_left_until_someone_reorders_them() -> None:
     hands = ("r9 r1 r2 r4", "b5 g10 b2 b4", "g2 b10 g12 b12", "p3 p10 p11 p12")
     position = Position(*hands, turned_up="r3a p3a", start=2, sides=(1, 3))
     position.trick("r9 sea", "b5 sea", "g2 sea", "p3 sea").play(2, "look red-blue")
@@ -123,7 +123,7 @@ def test_whoever_looked_first_still_knows_those_that_are_left_while_nobody_reord
 
 
 @pytest.mark.rule("SS-42")
-def test_the_second_to_look_sees_all_three_and_only_one_comes_by_chance() -> None:
+def test_a_second_diver_sees_all_three_and_only_the_new_one_is_drawn() -> None:
     position = looked_twice("r5a b1a r1a", "b4b", "3 1 2")
     assert seen_on_top(position, 1) == ["b4b", "b1a", "r1a"]
     assert among(position, 1) == ""
@@ -131,7 +131,7 @@ def test_the_second_to_look_sees_all_three_and_only_one_comes_by_chance() -> Non
 
 
 @pytest.mark.rule("SS-42")
-def test_while_one_looks_those_who_looked_before_know_what_they_have_seen() -> None:
+def test_earlier_divers_keep_what_they_know_while_another_dives() -> None:
     position = looked_twice("r5a b1a r1a", "b4b", "3 1 2").chance("treasure b4b", "treasure p4a")
     assert (seen_on_top(position, 2), among(position, 2)) == (["?", "?", "-"], "r1a b1a")
     position.trick("r2 sea", "b2 sea", "g12 sea", "p11 sea").play(0, "extras from 3").play(2, "look red-blue")
@@ -145,7 +145,7 @@ def test_while_one_looks_those_who_looked_before_know_what_they_have_seen() -> N
 
 
 @pytest.mark.rule("SS-42")
-def test_after_another_reorders_one_knows_which_are_there_but_not_where() -> None:
+def test_after_another_dive_a_player_knows_which_treasures_but_not_where() -> None:
     position = looked_twice("r5a b1a r1a", "b4b", "3 1 2")
     assert seen_on_top(position, 2) == ["?", "?", "?"]
     assert among(position, 2) == "r1a b1a"
@@ -154,7 +154,7 @@ def test_after_another_reorders_one_knows_which_are_there_but_not_where() -> Non
 
 @pytest.mark.rule("SS-42")
 @pytest.mark.parametrize("seat", [SPECTATOR, 0, 2, 3])
-def test_nobody_sees_the_order_that_another_chooses_nor_the_new_treasure(seat: int) -> None:
+def test_other_players_see_neither_the_new_treasure_nor_the_chosen_order(seat: int) -> None:
     view = looked_twice("r5a b1a r1a", "b4b").view(seat).tobytes()
     for fourth, order in (("b4b", "3 2 1"), ("r2a", "2 3 1"), ("b5a", "1 3 2")):
         assert looked_twice("r5a b1a r1a", fourth, order).view(seat).tobytes() == view
@@ -170,7 +170,7 @@ def test_a_treasure_known_to_be_there_is_forgotten_when_it_is_turned_up() -> Non
 
 @pytest.mark.rule("SS-42")
 @pytest.mark.parametrize("order", ["1 2 3", "1 3 2", "2 1 3", "2 3 1", "3 1 2", "3 2 1"])
-def test_determinizations_put_those_known_to_be_there_in_every_place_and_any_other_beside_them(order: str) -> None:
+def test_determinizations_place_known_treasures_anywhere_among_the_top_three(order: str) -> None:
     position = looked_twice("r5a b1a r1a", "b4b", order)
     tops = [seen_on_top(position.sample_state(2, seed), 1) for seed in range(80)]
     assert all({"b1a", "r1a"} < set(top) for top in tops)
@@ -181,7 +181,7 @@ def test_determinizations_put_those_known_to_be_there_in_every_place_and_any_oth
 
 
 @pytest.mark.rule("SS-42")
-def test_once_the_others_are_turned_up_determinizations_have_the_last_one_right() -> None:
+def test_determinizations_keep_the_last_known_treasure_among_the_top_two() -> None:
     position = looked_twice("r5a b1a r1a", "b4b", "2 3 1").chance("treasure r1a")
     tops = {tuple(seen_on_top(position.sample_state(2, seed), 1)) for seed in range(80)}
     assert all("b1a" in top and top[2] == "-" for top in tops)
@@ -190,7 +190,7 @@ def test_once_the_others_are_turned_up_determinizations_have_the_last_one_right(
 
 @pytest.mark.rule("SS-42", "SS-35")
 @pytest.mark.parametrize("seat", [SPECTATOR, 0, 1, 2, 3])
-def test_that_somebody_looks_and_at_which_stack_is_open(seat: int) -> None:
+def test_everyone_sees_who_looks_at_which_stack(seat: int) -> None:
     position = looked_twice("r5a b1a r1a", "b4b")
     seen = position.view(seat)[0]
     assert seen.knows_top.tolist() == position.state.knows_top.tolist()

@@ -44,12 +44,12 @@ async def test_abandoned_tables_go_and_others_stay(storage: Storage) -> None:
     assert await remove_abandoned(storage, settings) == ["old"]
 
 
-async def test_nothing_goes_where_it_is_not_wanted(storage: Storage) -> None:
+async def test_a_limit_of_zero_disables_the_cleanup(storage: Storage) -> None:
     await some(storage)
     assert len(await abandoned(storage, replace(Settings(), kept_undealt=0, kept_unfinished=0))) == 0
 
 
-async def test_many_go_in_parts(storage: Storage, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_many_tables_are_removed_in_batches(storage: Storage, monkeypatch: pytest.MonkeyPatch) -> None:
     for number in range(5):
         await add(storage, str(number), 31)
     monkeypatch.setattr(cleanup, "BATCH_TABLES", 2)

@@ -106,7 +106,7 @@ def contents(path: Path) -> list[str]:
         return sorted(connection.iterdump())
 
 
-def test_all_that_is_stored_is_there_afterwards(source: str, target: str, tmp_path: Path) -> None:
+def test_everything_stored_is_copied(source: str, target: str, tmp_path: Path) -> None:
     copied = asyncio.run(move(source, target))
     assert [(one.name, one.rows) for one in copied] == [(table.name, ROWS) for table in METADATA.sorted_tables]
     assert len({one.digest for one in copied}) == len(copied)
@@ -134,7 +134,7 @@ def test_an_empty_database_is_copied_too(target: str, new_database: Path, tmp_pa
 
 
 @pytest.mark.slow
-def test_what_is_not_copied_as_it_was_leaves_nothing(
+def test_a_copy_that_differs_is_discarded(
     source: str, target: str, postgres: PostgresServer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     digests = count()
@@ -154,7 +154,7 @@ async def tables_in(address: str) -> list[str]:
     return names
 
 
-def test_what_can_not_be_moved_is_told(source: str, target: str) -> None:
+def test_a_wrong_schema_or_nonempty_target_is_refused(source: str, target: str) -> None:
     with later_version(), pytest.raises(DatabaseError, match=r"has the schema .*, but this Spadework needs later"):
         asyncio.run(move(source, target))
     assert not Path(str(make_url(target).database)).exists()
@@ -164,7 +164,7 @@ def test_what_can_not_be_moved_is_told(source: str, target: str) -> None:
     assert Path(str(make_url(target).database)).exists()
 
 
-def test_what_is_in_use_or_missing_is_not_moved(source: str, target: str, tmp_path: Path) -> None:
+def test_a_database_in_use_or_missing_is_not_copied(source: str, target: str, tmp_path: Path) -> None:
     for at in (source, target):
         with instance_lock(Settings(database=at)), pytest.raises(DatabaseError, match="another Spadework server"):
             asyncio.run(move(source, target))

@@ -51,7 +51,7 @@ async def people(storage: Storage) -> Storage:
     return storage
 
 
-async def test_who_was_there_last_stands_first(people: Storage) -> None:
+async def test_the_most_recently_seen_person_comes_first(people: Storage) -> None:
     found = await list_people(people, guests=True)
     assert [(one.id, one.name, one.used, one.tables) for one in found] == [
         (BO, "", day(9), 2),

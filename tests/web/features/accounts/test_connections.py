@@ -23,7 +23,7 @@ async def test_connections_of_one_guest_end() -> None:
     assert await talks[2] is True
 
 
-async def test_what_goes_wrong_in_a_connection_is_told() -> None:
+async def test_errors_in_a_connection_propagate() -> None:
     async def talk() -> None:
         raise ValueError("x")
 

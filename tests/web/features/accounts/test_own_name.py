@@ -12,7 +12,7 @@ from spadework.web.features.accounts.guests import NAME_COOKIE, known_name, wron
 @pytest.mark.parametrize(
     ("name", "known"), [("Ada", "Ada"), ("\u3164", ""), ("Ada\ufe0f", ""), (" Ada", ""), ("x" * 25, ""), ("a\x07", "")]
 )
-def test_a_browser_brings_along_only_what_is_a_name(name: str, known: str) -> None:
+def test_only_a_valid_name_is_read_from_the_cookie(name: str, known: str) -> None:
     headers = [(b"cookie", f"{NAME_COOKIE}={quote(name)}".encode())]
     assert known_name(HTTPConnection({"type": "http", "headers": headers, "state": {}})) == known
 
@@ -32,5 +32,5 @@ def test_what_is_wrong_with_a_name(name: str, wrong: str | None) -> None:
     assert (found and found.id) == wrong
 
 
-def test_who_looks_like_another_gets_a_number() -> None:
+def test_a_lookalike_name_gets_a_number() -> None:
     assert free_name("\u0410da", ["Ada", "Bo"]) == "\u0410da (2)"

@@ -20,7 +20,7 @@ from spadework.web.features.accounts.store import PeopleStore
 from spadework.web.server.limits import Visitor
 
 
-async def test_a_question_is_answered_once_by_whom_it_was_asked_and_in_time(storage: Storage) -> None:
+async def test_a_challenge_is_valid_once_for_its_guest_and_a_limited_time(storage: Storage) -> None:
     time = [1000.0]
     challenges = Challenges(PeopleStore(storage), lambda: time[0])
     asked = await challenges.ask("ada", "show")
@@ -40,7 +40,7 @@ async def test_a_question_is_answered_once_by_whom_it_was_asked_and_in_time(stor
         await challenges.take("ada", "show")
 
 
-async def test_only_so_many_questions_are_open(storage: Storage, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_number_of_open_challenges_is_limited(storage: Storage, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(accounts, "MAX_CHALLENGES", 3)
     time = [1000.0]
     challenges = Challenges(PeopleStore(storage), lambda: time[0])
@@ -52,7 +52,7 @@ async def test_only_so_many_questions_are_open(storage: Storage, monkeypatch: py
     assert await challenges.take("b", "show")
 
 
-async def test_one_address_makes_nobody_s_question_forgotten(storage: Storage) -> None:
+async def test_one_address_cannot_evict_the_challenges_of_others(storage: Storage) -> None:
     rate, burst, household = CHALLENGE_RATE
     assert (household + RETURNING_FACTOR) * (burst + rate * CHALLENGE_SECONDS) < MAX_CHALLENGES / 2
     challenges = Challenges(PeopleStore(storage))
@@ -65,7 +65,7 @@ async def test_one_address_makes_nobody_s_question_forgotten(storage: Storage) -
     assert [challenges.count_return(browser) for browser in browsers].count(True) == RETURNING_FACTOR * burst
 
 
-async def test_who_asks_too_often_is_asked_nothing(server: Server) -> None:
+async def test_too_many_challenge_requests_are_refused(server: Server) -> None:
     guest = await server.guest()
     assert not all(
         server.site.challenges.count_challenge(Visitor(f"guest {number}", "127.0.0.1"))
@@ -77,7 +77,7 @@ async def test_who_asks_too_often_is_asked_nothing(server: Server) -> None:
         assert "Too many attempts" in answer.json()["error"]
 
 
-async def test_remembered_browsers_are_asked_no_more_than_an_address_has(server: Server) -> None:
+async def test_returning_browsers_have_their_own_challenge_limit(server: Server) -> None:
     guest = await account(server)
     browsers = [Visitor(f"browser {number}", "127.0.0.1") for number in range(MAX_CHALLENGES)]
     assert not all(server.site.challenges.count_return(browser) for browser in browsers)
@@ -95,7 +95,7 @@ async def test_a_passkey_is_added_to_an_account_only_with_its_password(server: S
     assert (await guest.http.post("/me/passkeys/options", json={"password": PASSWORD})).json()["options"]
 
 
-async def test_without_a_password_a_passkey_is_shown_before_one_is_set_or_another_passkey_made(server: Server) -> None:
+async def test_a_passwordless_account_needs_its_passkey_to_add_credentials(server: Server) -> None:
     guest = await account(server)
     async with server.site.storage.writing() as session:
         await session.execute(update(StoredAccount).values(password=None))
@@ -110,7 +110,7 @@ async def test_without_a_password_a_passkey_is_shown_before_one_is_set_or_anothe
     assert rows(server.settings.folder / "spadework.sqlite", "SELECT password FROM accounts") == [(None,)]
 
 
-async def test_what_a_browser_is_asked(server: Server) -> None:
+async def test_passkey_options(server: Server) -> None:
     guest = await server.guest()
     made = (await guest.http.post("/me/passkeys/options", json={"name": "Ada"})).json()["options"]
     assert made["user"]["name"] == "Ada"
@@ -135,7 +135,7 @@ async def test_wrong_answers_make_no_account_and_sign_nobody_in(server: Server, 
     assert "You’re a guest" in (await guest.http.get("/me")).text
 
 
-async def test_what_is_no_message_is_refused(server: Server) -> None:
+async def test_malformed_passkey_answers_are_refused(server: Server) -> None:
     guest = await server.guest()
     for text in ("", "[]", "[" * 9000, "7"):
         answer = await guest.http.post("/sign-in/passkey", content=text)

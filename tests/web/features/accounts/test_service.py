@@ -71,7 +71,7 @@ async def test_a_guest_keeps_a_name_and_an_emblem(server: Server) -> None:
     assert "is too long" in wrong.text
 
 
-async def test_an_account_takes_the_tables_of_its_guest_along_and_is_found_elsewhere(server: Server) -> None:
+async def test_an_account_has_its_guest_s_tables_on_every_device(server: Server) -> None:
     guest = await server.guest()
     table = await guest.open_table("me link")
     old = guest.http.cookies[GUEST_COOKIE]
@@ -90,7 +90,7 @@ async def test_an_account_takes_the_tables_of_its_guest_along_and_is_found_elsew
     assert "Ada" in (await elsewhere.http.get(f"/games/{'x'}")).text or "Ada" in (await elsewhere.http.get("/me")).text
 
 
-async def test_a_table_that_is_open_goes_on_as_the_account_s(server: Server) -> None:
+async def test_an_open_table_continues_under_the_new_account(server: Server) -> None:
     guest = await server.guest()
     table = await guest.open_table("me computer", **{"level-1": "deck-hand"})
     line, _ = await guest.dealt(table)
@@ -103,7 +103,7 @@ async def test_a_table_that_is_open_goes_on_as_the_account_s(server: Server) -> 
 
 
 @pytest.mark.long
-async def test_tables_of_a_browser_come_along_only_if_wanted(server: Server) -> None:
+async def test_signing_in_claims_the_browser_s_tables_only_on_request(server: Server) -> None:
     await account(server)
     for fields, taken in (({}, False), ({"claim": "on"}, True)):
         guest = await server.guest()
@@ -128,7 +128,7 @@ async def test_both_seats_at_one_table_become_the_account_s(server: Server) -> N
     await line.socket.close()
 
 
-async def test_signing_in_does_not_tell_who_is_there(server: Server) -> None:
+async def test_a_failed_sign_in_does_not_reveal_which_accounts_exist(server: Server) -> None:
     await account(server)
     texts = []
     for name, password in (("Ada", "wrong password"), ("Nobody", "wrong password"), ("Ada", "x" * 201)):
@@ -141,7 +141,7 @@ async def test_signing_in_does_not_tell_who_is_there(server: Server) -> None:
     assert "Wrong name or password" in texts[0]
 
 
-async def test_signing_in_is_tried_only_so_often(server: Server) -> None:
+async def test_sign_in_attempts_are_limited(server: Server) -> None:
     guest = await account(server)
     await guest.http.post("/sign-out")
     fields = {"name": "Ada", "password": "no"}
@@ -150,7 +150,7 @@ async def test_signing_in_is_tried_only_so_often(server: Server) -> None:
     assert (await guest.http.post("/sign-in", data={**fields, "password": PASSWORD})).status_code == 429
 
 
-async def test_only_so_many_accounts_are_made_from_an_address(settings: Settings) -> None:
+async def test_new_accounts_per_address_are_limited(settings: Settings) -> None:
     async with serving(replace(settings, accounts=1)) as server:
         await account(server)
         guest = await server.guest()
@@ -193,7 +193,7 @@ async def test_accounts_that_can_t_be_made(server: Server, name: str, password: 
 
 
 @pytest.mark.parametrize("name", ["\u039dINA", "nina\U00016fe4", "NlNA"])
-async def test_an_account_has_its_name_in_capitals_too(server: Server, name: str) -> None:
+async def test_lookalike_account_names_are_taken(server: Server, name: str) -> None:
     for one, answer in (("nina", 303), (name, 422)):
         guest = await server.guest()
         assert (await guest.http.post("/me/account", data={"name": one, "password": PASSWORD})).status_code == answer
@@ -265,7 +265,7 @@ async def test_guests_can_t_do_what_accounts_can(server: Server) -> None:
         assert "You’re not signed in" in answer.text
 
 
-async def test_taking_everything_along(server: Server) -> None:
+async def test_the_export_contains_all_data_and_no_secrets(server: Server) -> None:
     guest = await account(server)
     other = await account(server, "Bo")
     table = await guest.open_table("me computer", **{"level-1": "deck-hand"})
@@ -312,7 +312,7 @@ async def test_deleting_an_account_without_a_password_asks_for_its_passkey(serve
     assert (answer.status_code, len(stored(server, "SELECT * FROM accounts"))) == (422, 1)
 
 
-async def test_who_signs_out_everywhere_is_told_so_at_an_open_table(server: Server) -> None:
+async def test_an_open_table_reports_that_the_guest_was_signed_out(server: Server) -> None:
     guest = await account(server)
     table = await guest.open_table("me link")
     (mark,) = re.findall(r'data-live="[^"]+\?me=(\w+)"', (await guest.http.get(table)).text)
@@ -329,7 +329,7 @@ async def test_who_signs_out_everywhere_is_told_so_at_an_open_table(server: Serv
     await line.socket.close()
 
 
-async def test_before_the_deal_whoever_is_deleted_leaves(server: Server) -> None:
+async def test_deletion_before_the_deal_cancels_own_tables_and_frees_seats(server: Server) -> None:
     guest, other = await account(server), await server.guest()
     own, others = await guest.open_table("me link"), await other.open_table("me link")
     for host, table, joins in ((guest, own, other), (other, others, guest)):
@@ -343,7 +343,7 @@ async def test_before_the_deal_whoever_is_deleted_leaves(server: Server) -> None
     await line.socket.close()
 
 
-async def test_in_a_running_game_whoever_is_deleted_has_left_and_nobody_knows_who_it_was(server: Server) -> None:
+async def test_deletion_in_a_running_game_leaves_an_anonymous_seat(server: Server) -> None:
     table, (guest, other, _) = await seated(server, GAME, 2, **{"name-0": "Ada"})
     id = table.rpartition("/")[2]
     async with server.live(table) as live:

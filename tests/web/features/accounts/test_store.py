@@ -18,7 +18,7 @@ from spadework.web.server.settings import Settings
 NAMES = {"guest", "creator", "account", "member", "author", "host", "owner"}
 
 
-def test_every_column_with_a_guest_s_id_says_so() -> None:
+def test_every_column_with_a_guest_id_is_marked() -> None:
     marked = {f"{column.table.name}.{column.name}" for column in guest_columns()}
     named = {
         f"{column.table.name}.{column.name}"
@@ -29,7 +29,7 @@ def test_every_column_with_a_guest_s_id_says_so() -> None:
     assert named <= marked
 
 
-def test_every_part_of_a_table_is_known() -> None:
+def test_all_dependent_tables_are_known_in_deletion_order() -> None:
     parts = [part.name for part in parts_of_a_table()]
     for table in METADATA.sorted_tables:
         for key in table.foreign_keys:
@@ -50,7 +50,7 @@ async def test_an_account_claims_the_tables_of_a_guest(storage: Storage) -> None
     assert (claimed.creator, claimed.seats[0].guest) == ("a", "a")
 
 
-async def test_the_last_way_to_sign_in_stays(settings: Settings) -> None:
+async def test_the_last_sign_in_method_cannot_be_removed(settings: Settings) -> None:
     storage = Storage(await open_database(settings))
     people = PeopleStore(storage)
     keys = [StoredPasskey(id=id, account="a", public_key=b"", count=0) for id in ("k", "l")]
@@ -72,7 +72,7 @@ async def test_the_last_way_to_sign_in_stays(settings: Settings) -> None:
     await storage.close()
 
 
-async def test_what_two_guests_both_have_stays_once(settings: Settings) -> None:
+async def test_merging_two_guests_keeps_one_profile(settings: Settings) -> None:
     storage = Storage(await open_database(settings))
     people = PeopleStore(storage)
     for guest in ("ada", "bo"):

@@ -12,7 +12,7 @@ GAMES = list(all_games().values())
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
-def test_every_phrase_is_told_in_every_language(game: Game) -> None:
+def test_every_phrase_exists_in_every_language(game: Game) -> None:
     ids = phrases_of(game)
     assert set(GENERAL_PHRASES) <= set(ids)
     assert len(set(ids)) == len(ids)

@@ -17,7 +17,7 @@ from spadework.web.server.errors import Refused
         ("x" * LONGEST, "x" * LONGEST),
     ],
 )
-def test_a_line_holds_what_can_be_seen(text: str, line: str) -> None:
+def test_invisible_characters_are_removed(text: str, line: str) -> None:
     assert plain_line(text) == line
 
 
@@ -31,7 +31,7 @@ def test_a_line_holds_what_can_be_seen(text: str, line: str) -> None:
         ("x" * (LONGEST + 1), "much"),
     ],
 )
-def test_nothing_and_too_much_are_refused(text: str, reason: str) -> None:
+def test_empty_and_overlong_lines_are_refused(text: str, reason: str) -> None:
     with pytest.raises(Refused) as refusal:
         plain_line(text)
     assert refusal.value.reason.id == f"refused-said-{reason}"

@@ -52,7 +52,7 @@ async def let(host: Line, talk: str) -> None:
     await host.settle()
 
 
-async def test_what_is_said_reaches_everybody_and_is_stored(server: Server, settings: Settings) -> None:
+async def test_a_chat_line_is_stored_and_sent_to_everyone(server: Server, settings: Settings) -> None:
     table, guests, lines = await opened(server)
     assert await say(lines[1], "Your <b>turn</b>", "m", 1) == {"type": "delivered", "mark": "m"}
     (own,), (other,), (watched,) = [await heard(line) for line in (lines[1], lines[0], lines[2])]
@@ -110,14 +110,14 @@ async def test_reactions_come_with_their_picture(server: Server) -> None:
     [{"text": 7}, {"phrase": "title-home"}, {"phrase": ["x"]}, {"mark": 3}, {"mark": "x" * 41}, {"text": "\ud800"}],
     ids=str,
 )
-async def test_what_is_no_line_is_malformed(server: Server, said: dict[str, Any]) -> None:
+async def test_malformed_lines_are_rejected(server: Server, said: dict[str, Any]) -> None:
     _, _, lines = await opened(server)
     await lines[0].send(**({"type": "say", "mark": "a", "seat": 0, "text": "x"} | said))
     assert (await answer(lines[0]))["type"] == "error"
     assert await heard(lines[1]) == []
 
 
-async def test_what_cant_be_said_is_refused_with_the_reason(server: Server) -> None:
+async def test_invalid_lines_are_refused_with_a_reason(server: Server) -> None:
     _, _, lines = await opened(server)
     assert "at most 300" in (await say(lines[0], "x" * 301))["reason"]
     assert "nothing to read" in (await say(lines[0], "  "))["reason"]
@@ -126,7 +126,7 @@ async def test_what_cant_be_said_is_refused_with_the_reason(server: Server) -> N
     assert await heard(lines[1]) == []
 
 
-async def test_who_says_much_is_slowed_down(server: Server) -> None:
+async def test_chat_is_rate_limited_per_guest(server: Server) -> None:
     table, guests, lines = await opened(server)
     for number in range(BURST):
         assert (await say(lines[0], "x", str(number)))["type"] == "delivered"
@@ -136,7 +136,7 @@ async def test_who_says_much_is_slowed_down(server: Server) -> None:
     assert (await say(lines[1], "x", seat=1))["type"] == "delivered"
 
 
-async def test_what_cant_be_stored_is_not_said(server: Server, settings: Settings) -> None:
+async def test_a_line_that_cannot_be_stored_is_not_sent(server: Server, settings: Settings) -> None:
     _, _, lines = await opened(server)
     with locked(settings.folder / "spadework.sqlite"):
         assert "nobody has seen it" in (await say(lines[0], "Hello"))["reason"]
@@ -171,7 +171,7 @@ async def test_lines_of_many_guests_are_counted_by_address(storage: Storage, mon
     assert [said.count(number) for number in range(PER_ADDRESS + 2)] == [*[BURST] * PER_ADDRESS, 0, BURST]
 
 
-async def test_only_the_last_lines_are_kept_at_hand(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_new_connection_gets_only_the_latest_lines(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     table, guests, lines = await opened(server)
     monkeypatch.setattr(RateLimiter, "take", lambda *_: True)
     monkeypatch.setattr(live_chat, "MOST_LINES", 4)
@@ -184,7 +184,9 @@ async def test_only_the_last_lines_are_kept_at_hand(server: Server, monkeypatch:
 @pytest.mark.parametrize(
     ("talk", "reads", "writes"), [("none", False, False), ("read", True, False), ("write", True, True)]
 )
-async def test_the_host_says_what_spectators_may_do(server: Server, talk: str, reads: bool, writes: bool) -> None:
+async def test_the_host_decides_whether_spectators_read_and_write(
+    server: Server, talk: str, reads: bool, writes: bool
+) -> None:
     table, guests, lines = await opened(server)
     await let(lines[0], talk)
     await say(lines[0], "Hello")
@@ -211,7 +213,7 @@ async def test_what_spectators_may_not_read_does_not_reach_them(server: Server) 
     assert [one["text"] for one in await heard(lines[2])] == ["Psst"]
 
 
-async def test_only_the_host_settles_it(server: Server) -> None:
+async def test_only_the_host_changes_the_spectator_settings(server: Server) -> None:
     table, _, lines = await opened(server)
     for line in lines[1:]:
         await line.send(type="host", talk="none", closed=True, delay=0)
@@ -223,7 +225,7 @@ async def test_only_the_host_settles_it(server: Server) -> None:
         assert live.stored.spectators_talk == "read"
 
 
-async def test_a_report_is_stored_once_for_each_who_reports(server: Server, settings: Settings) -> None:
+async def test_a_report_is_stored_once_per_reporter(server: Server, settings: Settings) -> None:
     _, _, lines = await opened(server)
     await say(lines[0], "Something bad")
     for line in (lines[1], lines[1], lines[2]):
@@ -234,7 +236,7 @@ async def test_a_report_is_stored_once_for_each_who_reports(server: Server, sett
     assert rows(settings.folder / "spadework.sqlite", "SELECT count(*) FROM chat_reports") == [(2,)]
 
 
-async def test_who_may_not_read_can_t_report(server: Server) -> None:
+async def test_a_spectator_who_cannot_read_chat_cannot_report_it(server: Server) -> None:
     _, _, lines = await opened(server)
     await say(lines[0], "Something")
     await let(lines[0], "none")
@@ -264,7 +266,7 @@ async def test_spectators_are_counted_and_named_if_they_like(server: Server) -> 
     assert told["spectators"]["names"] == []
 
 
-async def test_where_nobody_else_sits_there_is_no_talk(server: Server) -> None:
+async def test_a_table_without_other_people_has_no_chat(server: Server) -> None:
     guest = await server.guest()
     for kinds in ("me computer", "me here"):
         table = await guest.open_table(kinds)

@@ -54,7 +54,7 @@ async def test_a_bank_runs_down_and_a_decision_adds_to_it(server: Server, clock:
     assert json.loads(stored[0][0])["running"] == [1]
 
 
-async def test_a_move_taken_back_takes_back_what_it_added(server: Server, clock: Clock) -> None:
+async def test_a_takeback_removes_the_time_that_the_move_added(server: Server, clock: Clock) -> None:
     table, guests = await seated(server, GAME, 2, **LIVE)
     line = await guests[0].line(table)
     view = await line.hear_until("view")
@@ -70,7 +70,7 @@ async def test_a_move_taken_back_takes_back_what_it_added(server: Server, clock:
         assert found.ends - live.clocks.now <= 600
 
 
-async def test_whose_time_is_out_may_be_stood_in_for_and_comes_back_with_some(server: Server, clock: Clock) -> None:
+async def test_a_player_out_of_time_can_be_substituted_and_returns_with_time(server: Server, clock: Clock) -> None:
     table, guests = await seated(server, GAME, 2, **LIVE)
     ann, bo = [await guest.line(table) for guest in guests[:2]]
     view = await ann.hear_until("view")
@@ -96,7 +96,7 @@ async def test_whose_time_is_out_may_be_stood_in_for_and_comes_back_with_some(se
     assert not told["seats"][1]["clock"]["out"]
 
 
-async def test_nobody_pays_while_the_server_does_not_run(warm_games: None, settings: Settings, clock: Clock) -> None:  # noqa: ARG001
+async def test_clocks_stop_while_the_server_is_down(warm_games: None, settings: Settings, clock: Clock) -> None:  # noqa: ARG001
     async with serving(settings) as server:
         table, guests = await seated(server, GAME, 2, **DAYS)
         cookies = dict(guests[0].http.cookies)
@@ -113,7 +113,7 @@ async def test_nobody_pays_while_the_server_does_not_run(warm_games: None, setti
         assert (await clocks_of(await guest.line(table)))[0]["left"] / 1000 == pytest.approx(DAY, abs=120)
 
 
-async def test_holidays_stop_the_clock_as_long_as_there_are_some(server: Server, clock: Clock) -> None:
+async def test_holidays_stop_the_clock_while_any_are_left(server: Server, clock: Clock) -> None:
     table, guests = await seated(server, GAME, 2, **DAYS)
     line = await guests[0].line(table)
     await line.states("here", "away")
@@ -140,7 +140,7 @@ def run_from(moment: float, left: float, live: LiveTable, monkeypatch: pytest.Mo
     monkeypatch.setattr(live.stored, "clocks", running)
 
 
-async def test_nights_of_ones_own_zone_do_not_count(
+async def test_nights_in_the_player_s_time_zone_pause_the_clock(
     server: Server, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table, guests = await seated(server, GAME, 2, **DAYS, **{"time-nights": "yes"})
@@ -162,7 +162,7 @@ async def test_nights_of_ones_own_zone_do_not_count(
         assert other.pause is None
 
 
-async def test_weekends_of_ones_own_zone_do_not_count_and_are_told(
+async def test_weekends_in_the_player_s_time_zone_pause_the_clock(
     server: Server, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table, guests = await seated(server, GAME, 2, **DAYS, **{"time-weekends": "yes"})
@@ -187,7 +187,7 @@ async def test_weekends_of_ones_own_zone_do_not_count_and_are_told(
         assert mine.ends == pytest.approx(monday + 9 * DAY, abs=60)
 
 
-async def test_a_table_by_itself_has_no_clock(server: Server) -> None:
+async def test_a_solo_table_has_no_clock(server: Server) -> None:
     guest = await server.guest()
     table = await guest.open_table("me computer", **LIVE)
     async with server.live(table) as live:
@@ -198,7 +198,7 @@ async def test_a_table_by_itself_has_no_clock(server: Server) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game", REACTING, ids=lambda game: game.id)
-async def test_clocks_are_the_same_in_two_worlds_while_one_may_react(
+async def test_clocks_do_not_reveal_who_may_react(
     warm_games: None,  # noqa: ARG001
     settings: Settings,
     monkeypatch: pytest.MonkeyPatch,

@@ -15,14 +15,14 @@ def test_the_usual_terms() -> None:
     assert time_control_from(stored_terms(usual() | {"kind": "days"})) == days
 
 
-def test_nobody_begins_with_more_than_the_most() -> None:
+def test_the_maximum_is_at_least_the_initial_bank() -> None:
     terms = time_control_from(stored_terms(chosen({"time": "days", "time-days-bank": "7", "time-days-most": "2"})))
     assert terms is not None
     assert (terms.bank, terms.most, terms.nights) == (7 * DAY, 7 * DAY, False)
 
 
 @pytest.mark.parametrize("field", ["time", *(f"time-{name}" for name in FIELDS)])
-def test_only_what_is_offered_is_taken(field: str) -> None:
+def test_only_offered_choices_are_accepted(field: str) -> None:
     with pytest.raises(UnknownChoiceError, match="999"):
         chosen({"time": "live", field: "999"})
 
@@ -44,7 +44,7 @@ def test_terms_in_words(language: str) -> None:
     assert all(text.startswith(rests[0]) for text in rests)
 
 
-async def test_whoever_is_invited_is_told_the_terms_and_the_form_keeps_them(server: Server) -> None:
+async def test_invitations_show_the_time_control_and_the_form_keeps_it(server: Server) -> None:
     host, friend = await server.guest(), await server.guest()
     table = await host.open_table("me link", **{"time": "live", "time-live-bank": "20"})
     line = await host.line(table)
@@ -56,7 +56,7 @@ async def test_whoever_is_invited_is_told_the_terms_and_the_form_keeps_them(serv
     assert '<input type="radio" name="time" value="days" checked>' in wrong.text
 
 
-async def test_weekends_are_a_choice_that_the_lobby_the_gathering_page_and_the_table_tell(server: Server) -> None:
+async def test_the_weekend_option_is_shown_in_lobby_waiting_room_and_table(server: Server) -> None:
     host = await server.guest()
     form = (await host.http.get(f"/games/{GAME}/new")).text
     assert 'name="time-nights" value="yes" checked>' in form

@@ -39,7 +39,7 @@ def no_pauses(_seat: int, _since: float, _until: float) -> list[Interval]:
 
 
 @given(times, times, st.lists(intervals, max_size=6))
-def test_what_counts_and_what_does_not_make_up_the_whole(one: float, other: float, pauses: list[Interval]) -> None:
+def test_counted_and_paused_time_add_up(one: float, other: float, pauses: list[Interval]) -> None:
     since, until = min(one, other), max(one, other)
     still = paused(since, until, pauses)
     assert 0 <= still <= until - since + 1e-6
@@ -48,7 +48,9 @@ def test_what_counts_and_what_does_not_make_up_the_whole(one: float, other: floa
 
 
 @given(times, times, times, st.lists(intervals, max_size=6))
-def test_to_look_in_between_changes_nothing(a: float, b: float, c: float, pauses: list[Interval]) -> None:
+def test_splitting_an_interval_does_not_change_the_counted_time(
+    a: float, b: float, c: float, pauses: list[Interval]
+) -> None:
     since, between, until = sorted((a, b, c))
     whole = counted(since, until, pauses)
     assert abs(counted(since, between, pauses) + counted(between, until, pauses) - whole) < 1e-6
@@ -60,7 +62,7 @@ moments = st.lists(
 
 
 @given(all_terms, moments)
-def test_nobody_pays_for_others_and_nothing_falls_below_nothing(
+def test_only_running_time_banks_shrink_and_none_below_zero(
     terms: TimeControl, moments: list[tuple[float, int, set[int]]]
 ) -> None:
     banks = TimeBanks.begin(terms, SEATS, 0.0)
@@ -94,7 +96,7 @@ def test_terms_are_stored_as_they_are(terms: TimeControl) -> None:
     assert time_control_from(None) is None
 
 
-def test_taking_back_and_playing_again_wins_no_time() -> None:
+def test_a_takeback_and_another_move_gain_no_time() -> None:
     terms = TimeControl("live", 600, 10)
     banks = TimeBanks.begin(terms, 2, 0.0)
     for number in range(5):
@@ -102,7 +104,7 @@ def test_taking_back_and_playing_again_wins_no_time() -> None:
     assert banks.left == (600, 600)
 
 
-def test_only_what_undone_decisions_added_goes() -> None:
+def test_a_takeback_removes_only_what_its_decisions_added() -> None:
     terms = TimeControl("live", 600, 10, 605)
     banks = TimeBanks.begin(terms, 2, 0.0)
     for decision in range(3):
@@ -112,7 +114,7 @@ def test_only_what_undone_decisions_added_goes() -> None:
     assert banks.after_takeback({0: 0, 1: 3}).left == (600, 605)
 
 
-def test_whoever_comes_back_has_time_for_a_decision() -> None:
+def test_a_returning_player_gets_time_for_one_decision() -> None:
     terms = TimeControl("days", 3 * DAY, DAY / 2, 5 * DAY)
     out = TimeBanks.begin(terms, 2, 0.0).run([0]).advanced(10 * DAY, no_pauses)
     assert out.left == (0.0, 3 * DAY)
@@ -120,7 +122,7 @@ def test_whoever_comes_back_has_time_for_a_decision() -> None:
     assert out.refill(1, terms).left == (0.0, 3 * DAY)
 
 
-def test_turns_are_counted_once_and_late_ones_apart() -> None:
+def test_turns_are_counted_once_and_late_turns_separately() -> None:
     terms = TimeControl("live", 600, 10)
     banks = TimeBanks.begin(terms, 2, 0.0)
     assert (banks.turns, banks.late) == ((), ())
@@ -132,7 +134,7 @@ def test_turns_are_counted_once_and_late_ones_apart() -> None:
     assert banks_from(as_json(banks)) == banks
 
 
-def test_nights_are_those_of_ones_own_zone_and_follow_summer_time() -> None:
+def test_nights_follow_the_time_zone_and_daylight_saving_time() -> None:
     berlin = ZoneInfo("Europe/Berlin")
     noon = datetime(2026, 3, 28, 12, tzinfo=berlin).timestamp()
     # The clocks go forward this night.
@@ -155,7 +157,7 @@ def test_nights_are_those_of_ones_own_zone_and_follow_summer_time() -> None:
         ("Pacific/Pago_Pago", datetime(2026, 6, 6), 48),
     ],
 )
-def test_weekends_are_those_of_ones_own_zone_and_follow_summer_time(zone: str, saturday: datetime, hours: int) -> None:
+def test_weekends_follow_the_time_zone_and_daylight_saving_time(zone: str, saturday: datetime, hours: int) -> None:
     begin = saturday.replace(tzinfo=ZoneInfo(zone)).timestamp()
     friday, tuesday = begin - DAY / 2, begin + 3.5 * DAY
     assert between(weekends, zone, friday, tuesday) == [(begin, begin + hours * 3600)]
@@ -165,7 +167,7 @@ def test_weekends_are_those_of_ones_own_zone_and_follow_summer_time(zone: str, s
         assert len(between(weekends, zone, moment, moment + 0.5)) == within
 
 
-def test_a_night_within_a_weekend_is_not_left_out_twice() -> None:
+def test_a_night_within_a_weekend_is_not_subtracted_twice() -> None:
     friday = datetime(2026, 6, 5, 20, tzinfo=ZoneInfo("UTC")).timestamp()
     monday = friday + 3 * DAY
     pauses = [*between(nights, "UTC", friday, monday), *between(weekends, "UTC", friday, monday)]

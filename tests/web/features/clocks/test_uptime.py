@@ -43,7 +43,7 @@ async def test_the_time_between_two_servers_is_an_outage(settings: Settings) -> 
     await third.close()
 
 
-async def test_a_machine_that_slept_did_not_run(settings: Settings) -> None:
+async def test_machine_sleep_counts_as_an_outage(settings: Settings) -> None:
     day, clock = Day(), Clock(asyncio.get_running_loop())
     storage = Storage(await open_database(settings))
     uptime = Uptime(storage, day)
@@ -60,7 +60,7 @@ async def test_a_machine_that_slept_did_not_run(settings: Settings) -> None:
     await storage.close()
 
 
-async def test_a_clock_that_is_put_forth_and_back_stops_nobodys_time(settings: Settings) -> None:
+async def test_a_wall_clock_set_forward_and_back_leaves_no_outage(settings: Settings) -> None:
     day = Day()
     storage = Storage(await open_database(settings))
     uptime = Uptime(storage, day)

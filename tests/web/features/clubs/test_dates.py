@@ -168,7 +168,7 @@ async def test_a_date_that_can_t_be_set(server: Server, fields: dict[str, str], 
     assert (again.status_code, again.headers["location"]) == (303, club)
 
 
-async def test_a_club_has_only_so_many_dates(server: Server) -> None:
+async def test_dates_per_club_are_limited(server: Server) -> None:
     ann = await server.guest()
     club = await founded(ann)
     for number in range(clubs_store.MOST_DATES):
@@ -195,7 +195,7 @@ async def test_members_are_reminded_once_and_asked_if_they_haven_t_answered(serv
     assert await clock.strikes(one, timedelta(hours=-1)) == []
 
 
-async def test_the_table_opens_for_as_many_as_come(server: Server, clock: Clock) -> None:
+async def test_a_date_opens_a_table_with_a_seat_for_each_attendee(server: Server, clock: Clock) -> None:
     ann = await server.guest()
     club = await founded(ann)
     bo, cy = await joined(server, club, "Bo"), await joined(server, club, "Cy")
@@ -255,7 +255,7 @@ async def test_dates_that_were_missed_open_no_table(server: Server, clock: Clock
     assert clock.time < later.starts <= clock.time + timedelta(weeks=2)
 
 
-async def test_a_date_that_can_t_open_its_table_holds_up_no_other(
+async def test_a_failing_date_does_not_block_the_others(
     server: Server, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ann = await server.guest()
@@ -287,7 +287,7 @@ async def test_two_servers_open_one_table(server: Server, clock: Clock) -> None:
     assert len(stored(server)) == 1
 
 
-async def test_who_has_set_a_date_or_founded_the_club_calls_it_off(server: Server) -> None:
+async def test_only_its_author_or_the_founder_calls_off_a_date(server: Server) -> None:
     ann = await server.guest()
     club = await founded(ann)
     bo, cy = await joined(server, club, "Bo"), await joined(server, club, "Cy")
@@ -312,7 +312,7 @@ async def test_who_has_set_a_date_or_founded_the_club_calls_it_off(server: Serve
     assert stored(server) == []
 
 
-async def test_answers_go_with_a_member_and_dates_with_the_club(server: Server) -> None:
+async def test_answers_are_deleted_with_the_member_and_dates_with_the_club(server: Server) -> None:
     ann = await server.guest()
     club = await founded(ann)
     bo = await joined(server, club, "Bo")
@@ -355,7 +355,7 @@ def test_a_repeated_date_keeps_its_hour_through_summer_time() -> None:
     assert next_time(one, datetime(2026, 10, 29, 19)) == datetime(2026, 11, 5, 19)
 
 
-def test_a_time_that_clocks_skip_is_another_on_that_day_alone() -> None:
+def test_a_time_skipped_by_daylight_saving_shifts_on_that_day_only() -> None:
     one = StoredDate(starts=datetime(2027, 3, 21, 1, 30), zone=ZONE, clock="02:30", weeks=1)
     assert times(one, 3)[1:] == [datetime(2027, 3, 28, 1, 30), datetime(2027, 4, 4, 0, 30)]
     late = StoredDate(starts=times(one, 2)[1], zone=ZONE, clock="02:30", weeks=1)

@@ -50,7 +50,7 @@ async def test_records_of_a_club_lead_to_their_games(server: Server) -> None:
     assert page.text.count('href="/tables/t0/ending"') == 3
 
 
-async def test_whoever_has_the_link_sees_what_members_have_played(server: Server) -> None:
+async def test_the_club_link_shows_the_members_games_to_anyone(server: Server) -> None:
     ann = await server.guest()
     club = await founded(ann)
     bo = await joined(server, club, "Bo")
@@ -78,7 +78,7 @@ async def test_whoever_has_the_link_sees_what_members_have_played(server: Server
     assert "2 games with each other, all years" in await text_of(ann, f"{club}?year=all")
 
 
-async def test_nothing_is_told_of_games_that_go_on_or_are_sealed(server: Server) -> None:
+async def test_unfinished_sealed_and_closed_games_are_not_shown(server: Server) -> None:
     ann = await server.guest()
     club = await founded(ann)
     ids = guest_id(server, ann), guest_id(server, await joined(server, club, "Bo"))
@@ -92,7 +92,7 @@ async def test_nothing_is_told_of_games_that_go_on_or_are_sealed(server: Server)
     assert "One finished game" in await text_of(ann, "/history")
 
 
-async def test_one_joins_by_a_click_and_leaves(server: Server) -> None:
+async def test_a_guest_joins_with_one_click_and_leaves(server: Server) -> None:
     ann = await server.guest()
     club = await founded(ann)
     bo = await joined(server, club, "Ann")
@@ -142,7 +142,7 @@ async def test_a_club_passes_on_and_ends_with_its_last_member(server: Server) ->
     assert (await bo.http.get(club)).status_code == 404
 
 
-async def test_clubs_are_taken_along(server: Server) -> None:
+async def test_clubs_are_exported_and_transferred_to_an_account(server: Server) -> None:
     ann = await server.guest()
     club = await founded(ann)
     bo = await joined(server, club, "Bo")
@@ -154,7 +154,7 @@ async def test_clubs_are_taken_along(server: Server) -> None:
     assert members(server) == ["Ann", "Bo"]
 
 
-async def test_a_name_and_a_member_are_what_a_club_needs(server: Server) -> None:
+async def test_founding_a_club_requires_valid_names(server: Server) -> None:
     ann = await server.guest()
     assert (await ann.http.post("/clubs", data={"club": "", "name": "Ann"})).status_code == 422
     assert (await ann.http.post("/clubs", data={"club": "x" * 41, "name": "Ann"})).status_code == 422
@@ -162,7 +162,7 @@ async def test_a_name_and_a_member_are_what_a_club_needs(server: Server) -> None
     assert "Clubs" in await text_of(ann, "/clubs")
 
 
-async def test_a_club_has_only_so_many_members(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_members_per_club_are_limited(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(clubs_store, "MOST_MEMBERS", 1)
     club = await founded(await server.guest())
     answer = await (await server.guest()).http.post(f"{club}/join", data={"name": "Bo"})
@@ -170,7 +170,7 @@ async def test_a_club_has_only_so_many_members(server: Server, monkeypatch: pyte
     assert "at most 1 members" in answer.text.replace("\u2068", "").replace("\u2069", "")
 
 
-async def test_a_member_s_name_is_that_of_now(server: Server) -> None:
+async def test_a_member_is_shown_with_the_current_name(server: Server) -> None:
     ann = await server.guest()
     club = await founded(ann)
     await ann.http.post("/me", data={"name": "Anna", "emblem": ""})

@@ -8,7 +8,7 @@ from spadework.web.features.ratings.service import Ladder
 US = {"ann", "bo", "cy"}
 
 
-def test_people_stand_by_their_places_among_each_other() -> None:
+def test_members_are_ranked_by_their_places_among_each_other() -> None:
     games = [
         ended({"ann": 2, "bo": 3, "dee": 1}, 3),
         ended({"bo": 1, "ann": 2}, 2),
@@ -32,7 +32,7 @@ def test_ratings_go_by_the_order_in_which_games_ended() -> None:
     assert {row.guest: row.rating for row in one.members} == ladder.people
 
 
-def test_who_never_met_has_no_table() -> None:
+def test_members_who_never_met_have_no_standings() -> None:
     assert club_standings([ended({"ann": 1, "dee": 2}), ended({"ann": 1, "bo": 2}, ended=True)], US) == []
 
 
@@ -45,7 +45,7 @@ def test_others_at_the_table_have_no_place() -> None:
     assert places_among(ended({"dee": 1, "mate": 2, "cy": 3, "ann": 4}), US) == {"cy": 1, "ann": 2}
 
 
-def test_the_most_points_and_the_closest_win_of_members_are_worth_seeing_again() -> None:
+def test_club_records_are_the_most_points_and_the_closest_win() -> None:
     games = [
         ended({}, 1, seats=[sat("ann", 1, score=40), sat("bo", 2, score=30)]),
         ended({}, 2, seats=[sat("dee", 1, score=90), sat("bo", 2, score=60), sat("ann", 3, score=10)]),

@@ -50,7 +50,7 @@ async def test_the_waiting_room_offers_a_seat_to_members_only(server: Server) ->
     assert (await bo.http.post(f"{table}/sit", data={})).status_code == 409
 
 
-async def test_the_form_offers_one_s_own_clubs(server: Server) -> None:
+async def test_the_form_offers_the_guest_s_clubs(server: Server) -> None:
     ann, stranger = await server.guest(), await server.guest()
     club = await founded(ann)
     id = club.rpartition("/")[2]
@@ -87,7 +87,7 @@ def listens(server: Server) -> Callable[[Guest], Awaitable[str]]:
     return add
 
 
-async def test_members_who_wish_so_are_told_and_not_too_often(
+async def test_members_who_opted_in_are_notified_at_a_limited_rate(
     server: Server, told: list[tuple[str, NotificationText]], listens: Callable[[Guest], Awaitable[str]]
 ) -> None:
     ann = await server.guest()

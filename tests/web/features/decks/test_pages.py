@@ -101,7 +101,7 @@ async def test_a_mistake_is_shown_with_its_line(server: Server) -> None:
         (b'title = "' + b"x" * 70_000, "too large. The limit is 64 kilobytes."),
     ],
 )
-async def test_what_is_no_deck_is_refused(server: Server, content: bytes, said: str) -> None:
+async def test_an_invalid_deck_is_refused(server: Server, content: bytes, said: str) -> None:
     guest = await server.guest()
     answer = await upload(guest, content)
     assert answer.status_code in {413, 422}
@@ -109,7 +109,7 @@ async def test_what_is_no_deck_is_refused(server: Server, content: bytes, said: 
     assert 'name="file"' in answer.text
 
 
-async def test_a_guest_keeps_so_many_decks_and_no_more(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_decks_per_guest_are_limited(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(stored_decks, "MAX_DECKS", 2)
     guest = await server.guest()
     text = await own_text(guest)
@@ -117,7 +117,7 @@ async def test_a_guest_keeps_so_many_decks_and_no_more(server: Server, monkeypat
     assert [answer.status_code for answer in answers] == [303, 303, 409, 303]
 
 
-async def test_decks_that_no_table_is_played_with_go(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_unused_decks_are_removed(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     storage = server.site.storage
     guest = await server.guest()
     text = titled(await own_text(guest), "Mine")
@@ -139,7 +139,7 @@ async def test_decks_that_no_table_is_played_with_go(server: Server, monkeypatch
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
-async def test_every_game_leads_to_its_page(server: Server, language: str) -> None:
+async def test_the_form_links_to_the_deck_page(server: Server, language: str) -> None:
     guest = await server.guest()
     heading: dict[str, Any] = {"en": "Your own cards", "de": "Eigene Karten"}
     form = await guest.http.get(f"/games/{GAME}/new", headers={"Accept-Language": language})

@@ -36,7 +36,7 @@ async def block(guest: Guest, **more: str) -> None:
     assert answer.headers["location"] == PAGE
 
 
-async def test_who_has_played_together_is_listed(server: Server) -> None:
+async def test_people_who_played_together_are_listed(server: Server) -> None:
     _, (ann, bo, stranger) = await played(server)
     page = (await ann.http.get(PAGE)).text
     assert "Player 2" in page
@@ -69,7 +69,7 @@ async def test_friends_are_asked_to_a_table(server: Server, monkeypatch: pytest.
     assert "Ann asks you" not in (await bo.http.get("/")).text
 
 
-async def test_whoever_is_asked_can_decline(server: Server) -> None:
+async def test_an_invited_friend_can_decline(server: Server) -> None:
     _, (ann, bo, stranger) = await played(server)
     table = await ann.open_table("me link link", **{"name-0": "Ann"})
     (key,) = await keys(ann, table)
@@ -85,7 +85,7 @@ async def test_whoever_is_asked_can_decline(server: Server) -> None:
     assert rows(server.settings.folder / "spadework.sqlite", "SELECT declined FROM invitations") == [(1,)]
 
 
-async def test_only_the_host_asks_and_only_those_who_have_played_together(server: Server) -> None:
+async def test_only_the_host_can_invite_and_only_people_played_with(server: Server) -> None:
     _, (ann, bo, stranger) = await played(server)
     (key,) = await keys(ann)
     table = await ann.open_table("me link link")
@@ -116,7 +116,9 @@ async def test_blocked_people_dont_sit_together(server: Server) -> None:
     assert (await bo.http.post(f"{public}/sit")).headers["location"] == public
 
 
-async def test_blocked_people_dont_ask(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_invitations_by_blocked_people_are_silently_dropped(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
     told: list[str] = []
     tell_all(server, monkeypatch, lambda _, text: told.append(text.text))
     _, (ann, bo, _) = await played(server)
@@ -161,7 +163,7 @@ async def test_a_line_s_speaker_is_blocked_at_the_table(server: Server) -> None:
 
 
 @pytest.mark.parametrize("number", [1, 2])
-async def test_no_other_line_can_be_blocked(server: Server, number: int) -> None:
+async def test_authors_of_own_and_unknown_lines_cannot_be_blocked(server: Server, number: int) -> None:
     table, guests = await seated(server, GAME, 2)
     line = await guests[0].line(table)
     assert (await say(line, "Hello"))["type"] == "delivered"
@@ -169,7 +171,7 @@ async def test_no_other_line_can_be_blocked(server: Server, number: int) -> None
     assert "can’t be done" in (await line.hear_until("chat_refused"))["reason"]
 
 
-async def test_blocks_are_exported_without_ids_and_go_with_the_guest(server: Server) -> None:
+async def test_blocks_are_exported_without_ids_and_deleted_with_the_guest(server: Server) -> None:
     _, (ann, bo, _) = await played(server)
     await block(ann)
     (exported,) = (await ann.http.get("/me/export.json")).json()["blocks"]
@@ -181,7 +183,7 @@ async def test_blocks_are_exported_without_ids_and_go_with_the_guest(server: Ser
     assert rows(database, "SELECT other FROM blocks") == []
 
 
-async def test_who_has_deleted_everything_is_known_to_nobody(server: Server) -> None:
+async def test_a_deleted_guest_disappears_from_friends_and_blocks(server: Server) -> None:
     _, (ann, bo, _) = await played(server)
     await block(ann)
     await bo.http.post("/me/delete", data={"sure": "on"})
@@ -189,7 +191,7 @@ async def test_who_has_deleted_everything_is_known_to_nobody(server: Server) -> 
     assert rows(server.settings.folder / "spadework.sqlite", "SELECT other FROM blocks") == []
 
 
-async def test_members_of_one_s_clubs_can_be_asked_too(server: Server) -> None:
+async def test_fellow_club_members_can_be_invited(server: Server) -> None:
     ann = await server.guest()
     club = await founded(ann)
     dora = await joined(server, club, "Dora")
@@ -201,9 +203,7 @@ async def test_members_of_one_s_clubs_can_be_asked_too(server: Server) -> None:
     assert (await dora.http.get("/waiting.json")).json() == {"count": 1, "asked": 1}
 
 
-async def test_somebody_asked_again_at_once_is_not_notified_again(
-    server: Server, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_repeated_invitation_is_not_notified_again(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     told: list[str] = []
     tell_all(server, monkeypatch, lambda _, text: told.append(text.text))
     _, (ann, bo, _) = await played(server)

@@ -58,7 +58,7 @@ async def answer(line: Line, view: Payload, move: str, **more: bool) -> Payload:
     return told
 
 
-async def test_a_move_that_gives_much_away_is_not_played_but_told(server: Server, captain: Captain) -> None:
+async def test_the_coach_warns_before_a_costly_move_is_played(server: Server, captain: Captain) -> None:
     _, table, line, view = await alone(server)
     best, other = view["moves"][0], view["moves"][1]
     told = await answer(line, view, other["text"])
@@ -81,20 +81,20 @@ async def test_a_move_that_gives_much_away_is_not_played_but_told(server: Server
     assert (await answer(line, view, other["text"], coach=False))["type"] == "played"
 
 
-async def test_the_best_move_and_one_that_gives_little_away_are_played(server: Server, captain: Captain) -> None:
+async def test_a_move_that_costs_little_is_played_without_warning(server: Server, captain: Captain) -> None:
     _, _, line, view = await alone(server)
     captain.expected = 0.55
     assert (await answer(line, view, view["moves"][1]["text"]))["type"] == "played"
     assert len(captain.asked) == 1
 
 
-async def test_the_coach_does_not_speak_of_what_it_is_not_sure_of(server: Server, captain: Captain) -> None:
+async def test_the_coach_does_not_warn_when_unsure(server: Server, captain: Captain) -> None:
     _, _, line, view = await alone(server)
     captain.error = 0.15
     assert (await answer(line, view, view["moves"][1]["text"]))["type"] == "played"
 
 
-async def test_a_coach_that_fails_stops_nobody(
+async def test_a_failing_coach_blocks_no_move(
     server: Server, captain: Captain, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def fail(*_: object) -> list[MoveEstimate]:
@@ -136,7 +136,7 @@ async def test_while_the_coach_thinks_pings_are_answered_and_views_sent(
         pass
 
 
-async def test_an_illegal_move_is_refused_as_ever(server: Server, captain: Captain) -> None:
+async def test_an_illegal_move_is_refused_without_asking_the_coach(server: Server, captain: Captain) -> None:
     _, _, line, view = await alone(server)
     assert (await answer(line, view, "no such move"))["type"] == "refused"
     assert not captain.asked
@@ -155,7 +155,7 @@ async def test_there_is_no_coach_without_hints_nor_among_people(server: Server, 
 
 
 @pytest.mark.long
-async def test_after_the_game_it_says_what_a_decision_gave_away(server: Server, captain: Captain) -> None:
+async def test_after_the_game_the_coach_shows_what_decisions_cost(server: Server, captain: Captain) -> None:
     guest, table, line, view = await alone(server)
     assert (await guest.http.get(f"{table}/decisions/0.json")).status_code == 409
     await play_out({0: (line, view)}, random.Random(7))

@@ -22,7 +22,7 @@ async def test_the_captain_says_what_would_have_been_best(server: Server) -> Non
 
 
 @pytest.mark.slow
-async def test_where_nobody_decides_there_is_nothing_to_say(server: Server) -> None:
+async def test_a_position_without_a_decision_gets_no_advice(server: Server) -> None:
     guest, table = await finished(server)
     async with server.live(table) as live:
         last = await live.read(lambda table: table.version())
@@ -31,7 +31,7 @@ async def test_where_nobody_decides_there_is_nothing_to_say(server: Server) -> N
     assert (await guest.http.get(f"{table}/replay/{last + 1}/hint.json")).status_code == 404
 
 
-async def test_before_the_end_nothing_is_said(server: Server) -> None:
+async def test_advice_is_refused_before_the_end(server: Server) -> None:
     guest = await server.guest()
     table = await guest.open_table("me computer")
     await guest.dealt(table)

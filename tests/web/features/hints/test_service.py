@@ -70,7 +70,7 @@ async def until_only_seat_0_is_to_move(server: Server, table: str) -> None:
         await until(lambda: live.table is not None and live.table.to_move == (0,))
 
 
-async def test_a_hint_holds_three_moves_and_what_they_may_bring(server: Server, captain: Captain) -> None:
+async def test_a_hint_lists_three_moves_and_their_expected_results(server: Server, captain: Captain) -> None:
     guest, table, *_ = await dealt(server)
     await until_only_seat_0_is_to_move(server, table)
     line = await guest.line(table)
@@ -99,7 +99,7 @@ async def test_a_hint_holds_three_moves_and_what_they_may_bring(server: Server, 
     assert len(captain.asked) == 1
 
 
-async def test_a_hint_is_told_in_the_reader_s_language(server: Server) -> None:
+async def test_a_hint_is_in_the_reader_s_language(server: Server) -> None:
     guest, table, _, view = await dealt(server)
     line = await guest.line(table, language="de")
     await line.hear_until("view")
@@ -127,7 +127,7 @@ def test_a_move_within_the_error_of_the_best_is_as_good() -> None:
     assert [advice.close for advice in advice_of(estimates, moves)] == [False, True, False]
 
 
-async def test_asking_while_the_captain_thinks_does_nothing(server: Server, captain: Captain) -> None:
+async def test_requests_while_the_captain_thinks_share_one_search(server: Server, captain: Captain) -> None:
     guest, table, line, view = await dealt(server)
     other = await guest.line(table)
     await other.hear_until("view")
@@ -171,7 +171,9 @@ async def test_a_hint_that_comes_too_late_is_dropped(server: Server, captain: Ca
         ({"decision": "0"}, "error", "didn’t understand"),
     ],
 )
-async def test_what_can_t_be_answered(server: Server, changed: dict[str, Any], kind: str, reason: str) -> None:
+async def test_hint_requests_that_cannot_be_answered_get_a_reason(
+    server: Server, changed: dict[str, Any], kind: str, reason: str
+) -> None:
     _, _, line, view = await dealt(server)
     await asked(line, view, **changed)
     told = await line.hear_until(kind)
@@ -196,7 +198,7 @@ async def test_a_captain_who_fails_can_be_asked_again(
     assert (await line.hear_until("hint"))["reason"] is None
 
 
-async def test_who_is_not_to_move_gets_no_hint(server: Server) -> None:
+async def test_a_player_not_on_turn_gets_no_hint(server: Server) -> None:
     _, _, line, view = await dealt(server, "me here", hints="everybody")
     await line.send(type="uncover", seat=0)
     view = await line.hear_until("view")
@@ -208,7 +210,7 @@ async def test_who_is_not_to_move_gets_no_hint(server: Server) -> None:
     assert (await line.hear_until("hint"))["reason"] == "It’s not your turn."
 
 
-async def test_behind_the_curtain_nothing_is_told(server: Server, captain: Captain) -> None:
+async def test_a_hint_is_not_sent_after_a_hand_off(server: Server, captain: Captain) -> None:
     _, _, line, _ = await dealt(server, "me here", hints="everybody")
     await line.send(type="uncover", seat=0)
     view = await line.hear_until("view")
@@ -249,7 +251,7 @@ async def test_a_choice_that_is_not_offered_is_refused(server: Server) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-async def test_who_joins_is_told_and_agrees_by_sitting_down(server: Server, language: str) -> None:
+async def test_an_invitation_announces_hints(server: Server, language: str) -> None:
     host, friend = await server.guest(), await server.guest(language)
     for hints in ("everybody", "nobody"):
         table = await host.open_table("me link", hints=hints)
@@ -300,7 +302,7 @@ class Over:
         return None
 
 
-async def test_thoughts_about_games_that_are_over_wait_in_one_queue() -> None:
+async def test_analyses_of_finished_games_share_one_queue() -> None:
     asked: list[str] = []
     go_on = asyncio.Semaphore(0)
 

@@ -21,7 +21,7 @@ async def text_of(guest: Guest, query: str = "") -> str:
     return re.sub(r"\s+", " ", re.sub(r"<[^>]+>", " ", answer.text))
 
 
-async def test_without_games_the_page_says_what_will_stand_there(server: Server) -> None:
+async def test_an_empty_history_says_that_there_are_no_games_yet(server: Server) -> None:
     text = await text_of(await server.guest())
     assert "no finished games yet" in text
     assert "Statistics" not in text
@@ -51,7 +51,7 @@ async def test_games_are_listed_with_how_they_ended(server: Server) -> None:
     assert '"/tables/t2/replay"' not in page
 
 
-async def test_statistics_and_ratings_say_how_little_they_say(server: Server) -> None:
+async def test_statistics_and_ratings_show_their_uncertainty(server: Server) -> None:
     guest = await server.guest()
     ann = guest_id(server, guest)
     await store(server.site.storage, [ended({ann: 1, "bo": 2}, 1), ended({ann: 1, "captain": 2}, 2)])
@@ -72,7 +72,7 @@ async def test_statistics_and_ratings_say_how_little_they_say(server: Server) ->
     assert "ahead of the computer player" not in text
 
 
-async def test_whether_one_stays_and_moves_in_time_is_told_in_numbers(server: Server) -> None:
+async def test_reliability_is_shown_in_numbers(server: Server) -> None:
     guest = await server.guest()
     ann = guest_id(server, guest)
     await store(server.site.storage, [ended({ann: 1, "bo": 2}, 1)], [(10, 1)])
@@ -85,7 +85,7 @@ async def test_whether_one_stays_and_moves_in_time_is_told_in_numbers(server: Se
     )
 
 
-async def test_games_come_in_pages(server: Server) -> None:
+async def test_the_history_is_paginated(server: Server) -> None:
     guest = await server.guest()
     ann = guest_id(server, guest)
     await store(server.site.storage, [ended({ann: 1, "bo": 2}, number) for number in range(31)])
@@ -96,7 +96,7 @@ async def test_games_come_in_pages(server: Server) -> None:
     assert (await guest.http.get("/history?page=99")).text.count("/replay") == 1
 
 
-async def test_a_history_is_only_ones_own(server: Server) -> None:
+async def test_a_history_is_private(server: Server) -> None:
     await store(server.site.storage, [ended({"ann": 1, "bo": 2})])
     assert "no finished games yet" in await text_of(await server.guest())
     assert (await (await server.guest()).http.get("/history/ann")).status_code == 404
@@ -125,7 +125,7 @@ async def test_many_games_are_read_by_as_many_queries_as_one(server: Server) -> 
     assert few == as_few
 
 
-async def test_who_has_deleted_everything_is_nobody_to_others(server: Server) -> None:
+async def test_a_deleted_opponent_is_not_named(server: Server) -> None:
     guest, other = await server.guest(), await server.guest()
     ann, bo = guest_id(server, guest), guest_id(server, other)
     game = ended({ann: 1, bo: 2})

@@ -19,7 +19,7 @@ async def test_games_with_others_and_turns_are_counted(storage: Storage) -> None
     }
 
 
-async def test_what_does_not_count(storage: Storage) -> None:
+async def test_solo_ended_running_and_sealed_games_do_not_count(storage: Storage) -> None:
     await store(storage, [ended({"ann": 1, "mate": 2}, 1), ended({"ann": 1, "bo": 2}, 2, ended=True)])
     await store(storage, [ended({"ann": 1, "bo": 2}, 3)], over=False)
     await store(storage, [ended({"ann": 1, "bo": 2}, 4)], sealed_until=now() + timedelta(hours=1))

@@ -29,7 +29,7 @@ def test_games_are_summed_up_by_the_number_of_seats() -> None:
     }
 
 
-def test_a_game_that_went_back_counts_nowhere() -> None:
+def test_a_game_with_a_takeback_counts_nowhere() -> None:
     plain, back = ended({"ann": 2, "bo": 1}), ended({"ann": 1, "bo": 2}, 1, epoch=1)
     (one,) = statistics([back, plain], "ann")
     (table,) = club_standings([back, plain], {"ann", "bo"})
@@ -37,6 +37,6 @@ def test_a_game_that_went_back_counts_nowhere() -> None:
     assert [*statistics([back], "ann"), *club_standings([back], {"ann", "bo"})] == []
 
 
-def test_many_games_say_more() -> None:
+def test_ten_games_are_not_marked_as_few() -> None:
     (one,) = statistics([ended({"ann": 1, "bo": 2}, number) for number in range(10)], "ann")
     assert not one.few

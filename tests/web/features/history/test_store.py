@@ -20,7 +20,7 @@ async def test_a_game_is_read_as_it_was_stored(storage: Storage) -> None:
     assert await of_guest(storage, "mate") == []
 
 
-async def test_nothing_is_told_of_what_goes_on_or_is_sealed(storage: Storage) -> None:
+async def test_running_and_sealed_games_are_not_read(storage: Storage) -> None:
     hour = timedelta(hours=1)
     await store(storage, [ended({"ann": 1, "bo": 2}, 1)], over=False)
     await store(storage, [ended({"ann": 1, "bo": 2}, 2)], sealed_until=now() + hour)
@@ -30,7 +30,7 @@ async def test_nothing_is_told_of_what_goes_on_or_is_sealed(storage: Storage) ->
     assert await count(storage, GAME) == 1
 
 
-async def test_a_company_is_two_at_least(storage: Storage) -> None:
+async def test_a_group_s_games_have_at_least_two_of_its_members(storage: Storage) -> None:
     games = [{"ann": 1, "bo": 2}, {"ann": 1, "cy": 2}, {"ann": 1, "ann-": 2}, {"bo": 1, "cy": 2, "ann": 3}]
     await store(storage, [ended(places, number) for number, places in enumerate(games)])
     await store(storage, [ended({"ann": 1, "bo": 2}, 9, closed=True)])

@@ -51,13 +51,13 @@ def test_another_decision_is_shown_although_nothing_has_changed() -> None:
     assert screen.update(later) == ScreenUpdate(viewer=1, since=5)
 
 
-def test_who_has_no_seat_looks_on() -> None:
+def test_a_viewer_without_a_seat_is_a_spectator() -> None:
     screen = Screen()
     assert screen.update(situation()) == ScreenUpdate(viewer=SPECTATOR)
     assert screen.viewer == SPECTATOR
 
 
-def test_who_comes_back_goes_on_from_the_version_that_is_shown() -> None:
+def test_a_reconnecting_viewer_resumes_from_the_shown_version() -> None:
     assert Screen(1, 3).update(situation(1)) == ScreenUpdate(viewer=1, since=3)
     assert Screen(SPECTATOR, 3).update(situation()) == ScreenUpdate(viewer=SPECTATOR, since=3)
     # A version of another seat, or one that doesn't exist, is ignored.
@@ -65,20 +65,20 @@ def test_who_comes_back_goes_on_from_the_version_that_is_shown() -> None:
     assert Screen(1, 6).update(situation(1)) == ScreenUpdate(viewer=1)
 
 
-def test_a_table_that_went_back_is_shown_anew() -> None:
+def test_everything_is_sent_again_after_a_takeback() -> None:
     screen = Screen()
     screen.update(situation(1))
     assert screen.update(situation(1, versions=(4, 4, 4))) == ScreenUpdate(viewer=1)
 
 
-def test_everything_anew() -> None:
+def test_everything_is_sent_again_on_request() -> None:
     screen = Screen()
     screen.update(situation(1))
     screen.show_everything()
     assert screen.update(situation(1)) == ScreenUpdate(viewer=1)
 
 
-def test_several_at_one_screen_find_it_covered() -> None:
+def test_a_shared_screen_starts_covered() -> None:
     screen = Screen(0, 3)
     assert screen.update(situation(0, 1, movers=(1,))) == ScreenUpdate(hand_off=1)
     assert screen.state == HandedOff(1)
@@ -89,7 +89,7 @@ def test_several_at_one_screen_find_it_covered() -> None:
     assert screen.update(situation(0, 1, movers=(1,))) == ScreenUpdate(viewer=1)
 
 
-def test_when_nobody_at_the_screen_is_to_move_the_first_is_asked() -> None:
+def test_the_first_player_gets_the_screen_if_nobody_there_is_on_turn() -> None:
     assert Screen().update(situation(0, 1)) == ScreenUpdate(hand_off=0)
 
 
@@ -103,7 +103,7 @@ def test_after_a_move_the_screen_goes_to_the_next() -> None:
     assert screen.viewer is None
 
 
-def test_who_only_wants_to_look_keeps_the_screen_until_something_happens() -> None:
+def test_a_player_not_on_turn_keeps_the_screen_until_something_happens() -> None:
     screen = Screen()
     screen.update(situation(0, 1, movers=(1,)))
     screen.look(0, situation(0, 1, movers=(1,)))
@@ -113,14 +113,14 @@ def test_who_only_wants_to_look_keeps_the_screen_until_something_happens() -> No
     )
 
 
-def test_a_handover_follows_those_who_are_to_move() -> None:
+def test_a_hand_off_follows_the_player_on_turn() -> None:
     screen = Screen()
     screen.update(situation(0, 1, movers=(0,)))
     assert screen.update(situation(0, 1)) == ScreenUpdate()
     assert screen.update(situation(0, 1, movers=(1,))) == ScreenUpdate(hand_off=1)
 
 
-def test_the_end_is_shown_to_whom_the_screen_was_handed() -> None:
+def test_the_end_is_shown_to_the_player_handed_the_screen() -> None:
     screen = Screen()
     screen.update(situation(0, 1, movers=(1,)))
     assert screen.update(situation(0, 1, over=True)) == ScreenUpdate(viewer=1)
@@ -143,7 +143,7 @@ def test_while_the_clock_runs_the_screen_stays() -> None:
     assert screen.update(running._replace(movers=(), clock_runs=False)) == ScreenUpdate()
 
 
-def test_who_hands_the_screen_over_stops_the_clock() -> None:
+def test_covering_the_screen_holds_the_clock() -> None:
     screen = Screen()
     screen.look(0, situation(0, 1))
     running = situation(0, 1, announced=5, clock_runs=True)
@@ -156,7 +156,7 @@ def test_who_hands_the_screen_over_stops_the_clock() -> None:
     assert screen.update(running) == ScreenUpdate(viewer=0)
 
 
-def test_a_new_announcement_begins_with_whoever_looks_then() -> None:
+def test_a_new_announcement_starts_with_the_current_viewer() -> None:
     screen = Screen()
     screen.look(0, situation(0, 1))
     running = situation(0, 1, announced=5, clock_runs=True)

@@ -42,7 +42,7 @@ async def told(socket: ClientConnection) -> Payload:
     return message
 
 
-async def test_public_tables_stand_in_the_lobby_and_others_do_not(server: Server) -> None:
+async def test_the_lobby_lists_only_public_tables(server: Server) -> None:
     _, table = await waiting(server, "me link computer")
     host = await server.guest()
     hidden = await host.open_table("me link")
@@ -62,7 +62,7 @@ async def test_public_tables_stand_in_the_lobby_and_others_do_not(server: Server
     assert "Mitspieler finden" in (await german.http.get("/lobby")).text
 
 
-async def test_the_list_says_what_was_settled(server: Server) -> None:
+async def test_the_list_shows_time_control_and_hints(server: Server) -> None:
     kinds = {"time": "live", "hints": "everybody"}
     host, _ = await waiting(server, "me link", **kinds)
     page = (await host.http.get("/lobby")).text
@@ -89,13 +89,13 @@ async def test_a_table_by_link_cant_be_taken_from_the_lobby(server: Server) -> N
     assert (await (await guest.line(table)).hear_until("seal"))["may"] == []
 
 
-async def test_who_comes_to_a_public_table_is_offered_a_seat(server: Server) -> None:
+async def test_a_visitor_to_a_public_table_is_offered_a_seat(server: Server) -> None:
     _, table = await waiting(server)
     guest = await server.guest()
     assert (await (await guest.line(table)).hear_until("seal"))["may"] == ["sit"]
 
 
-async def test_the_longest_waiting_table_first_but_those_where_somebody_is_there(server: Server) -> None:
+async def test_tables_with_someone_present_precede_the_longest_waiting_ones(server: Server) -> None:
     _, first = await waiting(server)
     second_host, second = await waiting(server)
     ids = [table.removeprefix("/tables/") for table in (first, second)]
@@ -133,7 +133,7 @@ async def test_everybody_in_the_lobby_hears_of_changes(server: Server) -> None:
     assert table not in (await guest.http.get("/lobby/tables")).text
 
 
-async def test_the_list_is_made_anew_only_when_it_has_changed(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_list_is_rebuilt_only_after_a_change(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     guest = await server.guest()
     asked = []
     listed = server.site.tables.listed
@@ -171,9 +171,7 @@ async def test_limits(server: Server) -> None:
     assert [(await guest.http.post("/lobby/now")).status_code for _ in range(3)] == [303, 303, 429]
 
 
-async def test_who_asks_too_often_or_too_many_times_is_turned_away(
-    server: Server, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_too_many_messages_or_connections_are_refused(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(limits, "LONGEST_WAIT", 0.0)
     server.site.messages = RateLimiter(0.01, 2)
     server.site.slots = Slots(1)

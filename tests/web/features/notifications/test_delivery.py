@@ -62,7 +62,7 @@ async def settle() -> None:
         await asyncio.sleep(0)
 
 
-async def test_what_fails_is_tried_again_twice_and_the_log_names_no_address(
+async def test_a_failed_delivery_is_retried_twice_and_logged_without_address(
     store: NotificationStore, clock: Clock, caplog: pytest.LogCaptureFixture
 ) -> None:
     sender = Failing(NotSent("answered 500"), OSError("https://ntfy.sh/secret-topic"), NotSent("answered 500"))
@@ -80,7 +80,7 @@ async def test_what_fails_is_tried_again_twice_and_the_log_names_no_address(
     assert "secret" not in f"{lines} {caplog.text}"
 
 
-async def test_by_a_way_that_has_been_removed_nothing_is_tried_again(store: NotificationStore, clock: Clock) -> None:
+async def test_delivery_to_a_removed_channel_is_not_retried(store: NotificationStore, clock: Clock) -> None:
     await store.add_channel(channel("w"))
     sender = Failing(NotSent("answered 500"))
     delivery = Delivery(store, {"webhook": sender})
@@ -94,7 +94,7 @@ async def test_by_a_way_that_has_been_removed_nothing_is_tried_again(store: Noti
     await delivery.close()
 
 
-async def test_a_way_at_whose_end_nobody_is_any_more_is_removed(store: NotificationStore) -> None:
+async def test_a_dead_channel_is_removed(store: NotificationStore) -> None:
     await store.add_channel(channel("w"))
     sender = Failing(Gone("answered 410"))
     delivery = Delivery(store, {"webhook": sender})
@@ -108,14 +108,14 @@ async def test_a_way_at_whose_end_nobody_is_any_more_is_removed(store: Notificat
     assert sender.tries == 1
 
 
-async def test_ways_for_which_there_is_no_sender_rest(store: NotificationStore) -> None:
+async def test_channels_without_a_sender_are_ignored(store: NotificationStore) -> None:
     delivery = Delivery(store, {})
     delivery.send(channel("w"), TOLD)
     await settle()
     await delivery.close()
 
 
-async def test_nobody_has_too_many_ways_nor_one_twice(store: NotificationStore) -> None:
+async def test_channels_are_limited_and_unique_per_guest(store: NotificationStore) -> None:
     for number in range(MAX_CHANNELS):
         await store.add_channel(channel(f"w{number}", f"https://ntfy.sh/{number}"))
     with pytest.raises(Conflict):
@@ -138,7 +138,7 @@ async def found(store: NotificationStore, *guests: str) -> list[str]:
     return [channel.id for guest in guests for channel in await store.channels(guest)]
 
 
-async def test_nobody_takes_another_s_notices_away_by_naming_the_same_address(store: NotificationStore) -> None:
+async def test_adding_another_guest_s_address_does_not_take_over_the_channel(store: NotificationStore) -> None:
     await store.add_channel(channel("ann's"))
     other = channel("bo's")
     other.guest = "bo"
@@ -149,7 +149,7 @@ async def test_nobody_takes_another_s_notices_away_by_naming_the_same_address(st
     assert await found(store, "ann", "bo") == ["ann's", "ann push secret", "bo's", "bo push guessed"]
 
 
-async def test_who_shares_a_browser_with_somebody_else_is_told_in_their_place(store: NotificationStore) -> None:
+async def test_the_latest_guest_takes_over_the_channel_of_a_shared_browser(store: NotificationStore) -> None:
     await store.add_channel(browser("ann", "push"))
     await store.add_channel(browser("bo", "push"))
     assert await found(store, "ann", "bo") == ["bo push a"]
@@ -162,7 +162,7 @@ async def test_a_browser_s_new_subscription_takes_the_place_of_its_old_one(store
     assert await found(store, "ann", "bo") == ["ann new a", "bo other a"]
 
 
-async def test_a_browser_tells_nobody_who_has_signed_out_there(store: NotificationStore) -> None:
+async def test_signing_out_removes_the_browser_s_channel(store: NotificationStore) -> None:
     people, since = PeopleStore(store._storage), now() - timedelta(days=1)
     await people.add_account(
         StoredAccount(id="ann", key="ann", skeleton="ann"), StoredPerson(guest="ann", name="Ann"), None
@@ -183,7 +183,7 @@ async def test_a_browser_tells_nobody_who_has_signed_out_there(store: Notificati
     assert await found(store, "ann") == ["webhook"]
 
 
-def test_a_notice_tells_the_table_and_the_game_only() -> None:
+def test_a_notification_names_only_the_game_and_the_table() -> None:
     assert notification_text("turn", "gone_game", "t", "en") == NotificationText(
         "gone_game", "gone_game: it’s your turn.", "/tables/t"
     )

@@ -33,7 +33,7 @@ async def count(guest: Guest) -> int:
     return int((await guest.http.get("/waiting.json")).json()["count"])
 
 
-async def test_tables_of_several_people_that_wait_are_counted_by_guest(server: Server) -> None:
+async def test_tables_waiting_for_the_guest_are_counted(server: Server) -> None:
     host, friend = await server.guest(), await server.guest()
     table = await host.open_table("me link")
     line = await host.line(table)
@@ -50,14 +50,14 @@ async def test_tables_of_several_people_that_wait_are_counted_by_guest(server: S
     assert await count(host) == await count(friend) == 0
 
 
-async def test_a_table_alone_is_not_counted(server: Server) -> None:
+async def test_a_solo_table_is_not_counted(server: Server) -> None:
     guest = await server.guest()
     _, view = await guest.dealt(await guest.open_table("me computer"))
     assert view["moves"]
     assert await count(guest) == 0
 
 
-async def test_without_a_way_the_page_says_so(server: Server) -> None:
+async def test_the_page_says_if_no_channels_are_available(server: Server) -> None:
     guest = await server.guest()
     text = (await guest.http.get("/notices")).text
     assert "can’t notify you" in text
@@ -65,9 +65,7 @@ async def test_without_a_way_the_page_says_so(server: Server) -> None:
     assert (await guest.http.post("/notices", data={"address": "https://ntfy.sh/x"})).status_code == 422
 
 
-async def test_an_address_of_ones_own_is_kept_tried_and_removed(
-    telling: Server, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_guest_adds_tests_and_removes_a_webhook(telling: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     sent: list[tuple[str, NotificationText]] = []
     monkeypatch.setattr(
         telling.site.notifications.delivery, "send", lambda channel, told: sent.append((channel.address, told))
@@ -109,7 +107,7 @@ async def test_other_addresses_are_refused(telling: Server, address: str, why: s
     assert "/remove" not in answer.text
 
 
-async def test_a_browser_is_told_by_its_push_service(telling: Server) -> None:
+async def test_a_browser_is_subscribed_once(telling: Server) -> None:
     guest = await telling.guest()
     said = {"endpoint": SERVICE, "expirationTime": None, "keys": KEYS}
     for _ in range(2):
@@ -120,7 +118,7 @@ async def test_a_browser_is_told_by_its_push_service(telling: Server) -> None:
     assert f'data-key="{telling.site.notifications.push.public}"' in text
 
 
-async def test_a_browser_that_is_given_a_new_subscription_goes_on_to_tell_whom_it_told(telling: Server) -> None:
+async def test_a_renewed_subscription_still_belongs_to_its_guest(telling: Server) -> None:
     guest, other = await telling.guest(), await telling.guest()
     said = {"endpoint": SERVICE, "keys": KEYS}
     assert (await guest.http.post("/notices/push", json=said)).status_code == 303
@@ -134,7 +132,7 @@ async def test_a_browser_that_is_given_a_new_subscription_goes_on_to_tell_whom_i
     assert [channel.address for channel in await ways_of(telling)] == [f"{SERVICE}/new"]
 
 
-async def test_who_signs_out_is_told_no_longer_by_this_browser(telling: Server) -> None:
+async def test_signing_out_ends_notifications_to_this_browser(telling: Server) -> None:
     guest = await telling.guest()
     await guest.http.post("/me/account", data={"name": "Ada", "password": "twelve men on"})
     said = {"endpoint": SERVICE, "keys": KEYS}
@@ -156,7 +154,7 @@ async def test_who_signs_out_is_told_no_longer_by_this_browser(telling: Server) 
         "text",
     ],
 )
-async def test_what_is_no_browser_is_refused(telling: Server, said: Any) -> None:
+async def test_invalid_subscriptions_are_refused(telling: Server, said: Any) -> None:
     guest = await telling.guest()
     assert (await guest.http.post("/notices/push", json=said)).status_code == 400
     assert await ways_of(telling) == []
@@ -179,7 +177,7 @@ async def test_forms_and_subscriptions_of_other_sites_are_refused(telling: Serve
     assert await ways_of(telling) == []
 
 
-async def test_what_shows_notices_may_lead_to_all_pages(server: Server) -> None:
+async def test_the_service_worker_is_served_from_the_root(server: Server) -> None:
     guest = await server.guest()
     answer = await guest.http.get("/worker.js")
     assert answer.headers["content-type"].startswith("text/javascript")

@@ -49,7 +49,7 @@ def channel(address: str) -> StoredChannel:
         ("", "scheme"),
     ],
 )
-def test_only_hosts_that_are_named_are_sent_to(address: str, refusal: str | None) -> None:
+def test_only_allowed_hosts_are_contacted(address: str, refusal: str | None) -> None:
     poster = Poster(["ntfy.sh", "*.push.example", "own.example:8443"])
     assert poster.refusal(address) == refusal
 
@@ -66,7 +66,9 @@ async def test_a_webhook_gets_one_line_and_a_link(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(("status", "error"), [(302, NotSent), (500, NotSent), (410, Gone), (404, Gone)])
-async def test_an_answer_is_not_followed_anywhere(tmp_path: Path, status: int, error: type[NotSent]) -> None:
+async def test_redirects_are_not_followed_and_errors_reveal_no_address(
+    tmp_path: Path, status: int, error: type[NotSent]
+) -> None:
     with service(tmp_path) as fake:
         fake.status = status
         poster = Poster([fake.host], fake.trusting)
@@ -78,7 +80,7 @@ async def test_an_answer_is_not_followed_anywhere(tmp_path: Path, status: int, e
     assert [path for path, _, _ in fake.came] == ["/secret-topic"]
 
 
-async def test_nothing_is_sent_to_a_server_that_cannot_prove_who_it_is(tmp_path: Path) -> None:
+async def test_nothing_is_sent_to_a_server_without_a_valid_certificate(tmp_path: Path) -> None:
     with service(tmp_path) as fake:
         poster = Poster([fake.host])
         with pytest.raises(NotSent, match="SSLCertVerificationError"):
@@ -87,7 +89,7 @@ async def test_nothing_is_sent_to_a_server_that_cannot_prove_who_it_is(tmp_path:
     assert fake.came == []
 
 
-async def test_a_host_that_is_named_no_more_gets_nothing(tmp_path: Path) -> None:
+async def test_a_host_no_longer_allowed_gets_nothing(tmp_path: Path) -> None:
     with service(tmp_path) as fake:
         poster = Poster(["ntfy.sh"], fake.trusting)
         with pytest.raises(NotSent, match="not allowed"):

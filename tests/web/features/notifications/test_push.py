@@ -62,7 +62,7 @@ def test_a_message_is_encrypted_as_in_the_example_of_rfc_8291() -> None:
     )
 
 
-async def test_a_notice_can_be_read_by_the_browser_and_is_signed_by_the_server(tmp_path: Path) -> None:
+async def test_a_notification_is_encrypted_for_the_browser_and_signed(tmp_path: Path) -> None:
     browser, secret = ec.generate_private_key(ec.SECP256R1()), secrets.token_bytes(16)
     key = browser_key(to_base64(public_point(browser)), to_base64(secret))
     assert key is not None
@@ -116,5 +116,5 @@ def test_a_key_that_cannot_be_used_is_refused_in_one_line(key: str, contact: str
         (to_base64(bytes(64)), to_base64(bytes(16))),
     ],
 )
-def test_what_is_no_key_of_a_browser_is_refused(curve_point: object, secret: object) -> None:
+def test_invalid_browser_keys_are_refused(curve_point: object, secret: object) -> None:
     assert browser_key(curve_point, secret) is None

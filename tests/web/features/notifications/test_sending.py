@@ -17,7 +17,7 @@ async def test_a_server_with_a_key_that_cannot_be_used_does_not_start(settings: 
     assert not (settings.folder / "spadework.sqlite").exists()
 
 
-def test_the_environment_names_ways(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_channels_are_configured_by_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SPADEWORK_WEBHOOKS", " ntfy.sh, own.example:8443,")
     monkeypatch.setenv("SPADEWORK_PUSH_KEY", "key")
     monkeypatch.delenv("SPADEWORK_PUSH_HOSTS", raising=False)

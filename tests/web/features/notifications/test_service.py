@@ -67,7 +67,7 @@ async def play(server: Server, table: str, seat: int) -> None:
         await live.play(seat, live.table.decision(seat), live.table.legal(seat)[0].text)
 
 
-async def test_a_turn_is_told_once_to_whoever_is_away(
+async def test_an_absent_player_is_notified_of_a_turn_once(
     server: Server, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     mail = mail_of(server, monkeypatch)
@@ -96,7 +96,7 @@ async def test_a_turn_is_told_once_to_whoever_is_away(
     assert sorted(mail[len(movers) :]) == sorted((guests[seat], "it’s your turn.") for seat in again)
 
 
-async def test_whoever_has_little_time_left_is_warned_once(
+async def test_a_player_low_on_time_is_warned_once(
     server: Server, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     mail = mail_of(server, monkeypatch)
@@ -114,7 +114,7 @@ async def test_whoever_has_little_time_left_is_warned_once(
     assert len(mail) == len(warned)
 
 
-async def test_nobody_is_warned_whose_clock_stands(
+async def test_a_player_with_a_stopped_clock_is_not_warned(
     server: Server, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     mail = mail_of(server, monkeypatch)
@@ -150,7 +150,7 @@ async def test_a_warning_is_sent_although_the_table_has_left_memory(
         assert [text for _, text in mail].count("less than two hours left for your move.") == len(movers)
 
 
-async def test_a_turn_that_was_made_elsewhere_is_shown_no_longer(
+async def test_a_turn_played_elsewhere_withdraws_its_push_notification(
     server: Server, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     sent: list[tuple[str, str, bool]] = []
@@ -178,7 +178,7 @@ async def test_a_turn_that_was_made_elsewhere_is_shown_no_longer(
 
 
 @pytest.mark.parametrize("was_told", [True, False])
-async def test_what_was_only_seen_at_the_table_need_not_be_taken_back(
+async def test_only_sent_notifications_are_withdrawn(
     storage: Storage, monkeypatch: pytest.MonkeyPatch, was_told: bool
 ) -> None:
     sent: list[bool] = []
@@ -202,7 +202,7 @@ async def test_what_was_only_seen_at_the_table_need_not_be_taken_back(
     assert not followed.obsolete
 
 
-async def test_neither_is_a_turn_told_twice_nor_forgotten_when_the_server_starts_again(
+async def test_a_turn_is_notified_exactly_once_across_restarts(
     settings: Settings,
     warm_games: None,  # noqa: ARG001
     clock: Clock,
@@ -226,7 +226,7 @@ async def test_neither_is_a_turn_told_twice_nor_forgotten_when_the_server_starts
         assert mail == []
 
 
-async def test_a_server_that_starts_remembers_by_itself_of_what_to_tell(
+async def test_a_restarted_server_sends_unsent_notifications(
     settings: Settings,
     warm_games: None,  # noqa: ARG001
     clock: Clock,
@@ -248,7 +248,7 @@ async def test_a_server_that_starts_remembers_by_itself_of_what_to_tell(
         assert sorted(mail) == sorted((guests[seat], "it’s your turn.") for seat in movers)
 
 
-async def test_who_has_the_table_open_is_told_nothing_until_a_minute_after_leaving(
+async def test_a_connected_player_is_notified_only_a_minute_after_leaving(
     server: Server, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     mail = mail_of(server, monkeypatch)
@@ -277,7 +277,7 @@ async def asked_again(server: Server, table: str, guest: str) -> str:
         return f"/tables/{await open_rematch(live, guest)}"
 
 
-async def test_the_end_and_an_invitation_to_play_again_are_told(
+async def test_the_end_and_a_rematch_invitation_are_notified(
     server: Server, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table, _ = await seated(server, GAME, 2)
@@ -293,7 +293,7 @@ async def test_the_end_and_an_invitation_to_play_again_are_told(
     assert len(mail) == 2
 
 
-async def test_who_has_come_to_play_again_is_not_asked(
+async def test_a_player_who_joined_the_rematch_is_not_invited(
     server: Server, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table, people = await seated(server, GAME, 2)
@@ -307,7 +307,7 @@ async def test_who_has_come_to_play_again_is_not_asked(
     assert not [text for _, text in mail if "rematch" in text]
 
 
-async def test_who_is_away_is_told_that_the_deal_waits_for_them(
+async def test_an_absent_player_is_notified_that_the_deal_is_waiting(
     server: Server, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     mail = mail_of(server, monkeypatch)
@@ -347,7 +347,7 @@ async def begin_without_browsers(live: LiveTable) -> None:
     assert live.stage == "playing"
 
 
-async def test_a_table_that_begins_while_somebody_is_away_is_told_to_them(
+async def test_an_absent_player_is_notified_that_the_game_has_started(
     server: Server, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     mail = mail_of(server, monkeypatch)
@@ -360,7 +360,7 @@ async def test_a_table_that_begins_while_somebody_is_away_is_told_to_them(
     assert (guests[0], "your game has started.") in mail
 
 
-async def test_who_has_been_told_of_a_turn_by_another_server_is_not_told_that_the_game_has_begun(
+async def test_a_turn_notified_by_another_server_replaces_the_start_notification(
     server: Server, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     mail = mail_of(server, monkeypatch)
@@ -380,7 +380,7 @@ async def test_who_has_been_told_of_a_turn_by_another_server_is_not_told_that_th
     assert mail[told:] == [(guests[seat], "your game has started.") for seat in range(2) if seat not in movers]
 
 
-async def test_an_old_game_that_somebody_looks_at_is_no_news(
+async def test_opening_an_old_game_sends_no_notifications(
     settings: Settings,
     warm_games: None,  # noqa: ARG001
     clock: Clock,
@@ -397,7 +397,7 @@ async def test_an_old_game_that_somebody_looks_at_is_no_news(
         assert mail == []
 
 
-async def test_at_tables_alone_nothing_is_told(server: Server, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_solo_tables_send_no_notifications(server: Server, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
     mail = mail_of(server, monkeypatch)
     guest = await server.guest()
     for kinds in ("me computer", "me here"):

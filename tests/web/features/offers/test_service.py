@@ -18,7 +18,7 @@ def promise(to: int | None, *said: tuple[int, str]) -> Promise:
     return Promise(line, OfferTerms(to, 5), events)
 
 
-def test_only_who_is_asked_answers_and_once() -> None:
+def test_only_the_addressee_answers_an_offer_and_only_once() -> None:
     offer = promise(1)
     assert possible(offer, PEOPLE, 1, plays=True) == ["accepted", "declined"]
     assert possible(offer, PEOPLE, 3, plays=True) == []
@@ -47,7 +47,7 @@ def test_each_side_marks_for_itself_and_may_think_again() -> None:
     assert status_of(promise(1, *said, (1, "kept")), PEOPLE).marks == {0: "kept", 1: "kept"}
 
 
-def test_it_is_told_as_it_stood_at_a_time() -> None:
+def test_an_offer_can_be_read_as_of_an_earlier_time() -> None:
     later = promise(1, (1, "accepted"), (0, "kept"), (0, "broken"))
     at = [status_of(later, PEOPLE, BEGUN + timedelta(minutes=minutes, seconds=1)) for minutes in range(4)]
     assert [one.state for one in at] == ["open", "promised", "promised", "promised"]

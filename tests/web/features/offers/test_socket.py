@@ -57,9 +57,7 @@ def does(entry: Payload) -> list[tuple[int, str]]:
     return [(may["seat"], may["does"]) for may in entry["may"]]
 
 
-async def test_an_offer_becomes_a_promise_and_each_side_says_what_came_of_it(
-    server: Server, settings: Settings
-) -> None:
+async def test_an_offer_becomes_a_promise_that_each_side_marks(server: Server, settings: Settings) -> None:
     table, guests, lines = await opened(server)
     assert await offer(lines[0], phrase=READY) == {"type": "delivered", "mark": "a"}
     mine, asked, other, watched = [(await promises(line))[0] for line in lines]
@@ -103,7 +101,7 @@ async def test_the_ledger_survives_a_restart(warm_games: None, settings: Setting
         assert (before["text"], before["to"]) == ("Peace for all", "all")
 
 
-async def test_what_nobody_may(server: Server) -> None:
+async def test_disallowed_offers_and_answers_are_refused(server: Server) -> None:
     table, _, lines = await opened(server)
     for line, seat in ((lines[0], 1), (lines[3], 0), (lines[3], -1)):
         assert "not your seat" in (await offer(line, seat=seat))["reason"]
@@ -150,7 +148,7 @@ async def test_malformed_offers_are_not_understood(server: Server) -> None:
     assert await promises(lines[1]) == []
 
 
-async def test_limits_are_those_of_the_talk(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_offers_share_the_limits_of_chat(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     _, _, lines = await opened(server)
     answers = [await offer(lines[0], mark=str(number)) for number in range(7)]
     assert [one["type"] for one in answers] == ["delivered"] * 6 + ["offer_refused"]
@@ -165,7 +163,7 @@ async def test_limits_are_those_of_the_talk(server: Server, monkeypatch: pytest.
     assert (await lines[1].hear_until("reported"))["number"] == 2
 
 
-async def test_what_cant_be_stored_is_not_promised(server: Server, settings: Settings) -> None:
+async def test_an_answer_that_cannot_be_stored_is_refused(server: Server, settings: Settings) -> None:
     _, _, lines = await opened(server)
     await offer(lines[0])
     await promises(lines[1])
@@ -175,7 +173,7 @@ async def test_what_cant_be_stored_is_not_promised(server: Server, settings: Set
     assert not await bargain(lines[1], 1, "accepted")
 
 
-async def test_spectators_read_as_the_host_wants(server: Server) -> None:
+async def test_spectators_read_offers_only_if_the_host_allows_it(server: Server) -> None:
     _, _, lines = await opened(server)
     await lines[0].send(type="host", talk="none", closed=False, delay=0)
     await lines[3].settle()
@@ -187,7 +185,7 @@ async def test_spectators_read_as_the_host_wants(server: Server) -> None:
     assert "not your seat" in (await offer(lines[3]))["reason"]
 
 
-async def test_spectators_of_before_read_it_later(server: Server) -> None:
+async def test_delayed_spectators_see_offers_later(server: Server) -> None:
     table, guests, lines = await opened(server)
     await lines[0].send(type="host", talk="read", closed=False, delay=2)
     await lines[3].closed()
@@ -205,7 +203,7 @@ async def test_spectators_of_before_read_it_later(server: Server) -> None:
 
 
 @pytest.mark.parametrize(("kinds", "game"), [("me computer computer", GAME.id), ("me here here", GAME.id)])
-async def test_where_nobody_else_can_be_asked_there_is_no_ledger(server: Server, kinds: str, game: str) -> None:
+async def test_a_table_without_other_people_has_no_offers(server: Server, kinds: str, game: str) -> None:
     guest = await server.guest()
     table = await guest.open_table(kinds, game)
     line, _ = await guest.dealt(table)
@@ -229,7 +227,7 @@ async def test_computer_players_are_not_asked(server: Server) -> None:
     assert (await promises(lines[0]))[-1]["state"] == "declined"
 
 
-async def test_a_table_of_another_game_has_none(server: Server) -> None:
+async def test_a_game_without_promises_has_no_offers(server: Server) -> None:
     other = next(game for game in all_games().values() if not promises_of(game) and SEATS in game.rules.SEATS)
     table, guests = await seated(server, other.id, SEATS)
     line = await guests[0].line(table)
@@ -237,7 +235,7 @@ async def test_a_table_of_another_game_has_none(server: Server) -> None:
     assert "make them an offer" in (await offer(line))["reason"]
 
 
-async def test_the_ledger_tells_nothing_that_is_hidden(server: Server) -> None:
+async def test_offers_reveal_no_hidden_information(server: Server) -> None:
     table, guests, lines = await opened(server)
     stream = new_stream(3)
     async with server.live(table) as live:

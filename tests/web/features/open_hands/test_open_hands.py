@@ -22,7 +22,7 @@ async def dealt(server: Server, **fields: str) -> tuple[str, list[Guest]]:
     return table, [host, friend, stranger]
 
 
-async def test_everyone_looks_with_all_eyes(server: Server) -> None:
+async def test_everyone_may_view_every_seat(server: Server) -> None:
     table, guests = await dealt(server, hands="open")
     for guest in guests:
         assert SAID in (await guest.http.get(table)).text
@@ -45,7 +45,7 @@ async def test_hands_are_hidden_at_all_other_tables(server: Server) -> None:
     assert (await guests[0].http.get(f"{table}/picture.svg?seat=0")).status_code == 409
 
 
-async def test_the_lobby_says_so(server: Server) -> None:
+async def test_the_lobby_shows_open_hands(server: Server) -> None:
     host = await server.guest()
     await host.open_table("me link", **OPEN, hands="open")
     assert "Open to everyone" in (await host.http.get("/lobby")).text
@@ -54,5 +54,5 @@ async def test_the_lobby_says_so(server: Server) -> None:
 
 
 @pytest.mark.parametrize("open_hands", [False, True])
-def test_such_games_are_not_rated(open_hands: bool) -> None:
+def test_open_hand_games_are_not_rated(open_hands: bool) -> None:
     assert is_rated(ended({"ann": 1, "bo": 2}, open_hands=open_hands)) == (not open_hands)

@@ -129,7 +129,7 @@ async def test_the_first_legal_move_is_played_once(server: Server, settings: Set
         assert not any('"premoves"' in text for line in (here.lines[first], here.lines[-1]) for text in line.heard)
 
 
-async def test_none_legal_waits_and_asks_as_ever(server: Server) -> None:
+async def test_an_illegal_premove_leaves_the_turn_to_the_player(server: Server) -> None:
     async with party(server) as here:
         waiting = here.next_after(here.mover)
         await here.prepare(waiting, "keep none")
@@ -141,7 +141,7 @@ async def test_none_legal_waits_and_asks_as_ever(server: Server) -> None:
         assert [answer.played for answer in here.live.premoves.all] == [None]
 
 
-async def test_one_that_stands_answers_its_question_each_time(server: Server) -> None:
+async def test_a_standing_premove_answers_its_question_each_time(server: Server) -> None:
     async with party(server) as here:
         assert here.live.table is not None
         mover, waiting, copy = here.mover, here.next_after(here.mover), here.live.table.copy()
@@ -157,7 +157,7 @@ async def test_one_that_stands_answers_its_question_each_time(server: Server) ->
             assert here.played()[-1] == (waiting, "turn up")
 
 
-async def test_what_is_withdrawn_is_not_played(server: Server) -> None:
+async def test_a_cancelled_premove_is_not_played(server: Server) -> None:
     async with party(server) as here:
         waiting = here.next_after(here.mover)
         await here.prepare(waiting, "turn up")
@@ -169,7 +169,7 @@ async def test_what_is_withdrawn_is_not_played(server: Server) -> None:
         assert (waiting, "turn up") not in here.played()
 
 
-async def test_what_was_prepared_while_asked_is_for_the_next_time(server: Server) -> None:
+async def test_a_premove_set_on_turn_waits_for_the_next_turn(server: Server) -> None:
     async with party(server) as here:
         assert here.live.table is not None
         mover = here.mover
@@ -178,7 +178,7 @@ async def test_what_was_prepared_while_asked_is_for_the_next_time(server: Server
         assert here.played() == []
 
 
-async def test_the_present_question_can_be_answered_so_each_time(server: Server) -> None:
+async def test_a_move_can_be_kept_as_a_standing_premove(server: Server) -> None:
     async with party(server) as here:
         assert here.live.table is not None
         mover, asked = here.mover, here.live.table.prompt(here.mover)
@@ -195,7 +195,7 @@ async def test_the_present_question_can_be_answered_so_each_time(server: Server)
         assert len(here.live.premoves.all) == 1
 
 
-async def test_a_move_taken_back_is_not_played_again_at_once(server: Server) -> None:
+async def test_a_premove_does_not_undo_a_takeback(server: Server) -> None:
     game = "lost_maps"  # all choose simultaneously, and may change their minds
     path, guests = await seated(server, game, 2)
     async with server.live(path) as live:
@@ -241,7 +241,7 @@ async def serving_again(server: Server) -> AsyncIterator[Server]:
         yield again
 
 
-async def test_it_is_kept_over_a_restart_and_played_by_the_next_server(
+async def test_a_premove_survives_a_restart_and_is_played(
     warm_games: None,  # noqa: ARG001
     settings: Settings,
 ) -> None:
@@ -262,7 +262,7 @@ async def test_it_is_kept_over_a_restart_and_played_by_the_next_server(
             assert [step.text for step in live.table.steps if step.seat == waiting] == ["turn up"]
 
 
-async def test_move_and_use_are_stored_together_or_not_at_all(server: Server, settings: Settings) -> None:
+async def test_a_move_and_its_premove_are_stored_together_or_not_at_all(server: Server, settings: Settings) -> None:
     async with party(server) as here:
         waiting = here.next_after(here.mover)
         database = settings.folder / "spadework.sqlite"
@@ -283,7 +283,7 @@ async def test_move_and_use_are_stored_together_or_not_at_all(server: Server, se
         assert (moves, rows(database, "SELECT played FROM premoves")) == ([(1,)], [("Turn up a card",)])
 
 
-async def test_nobody_is_told_of_a_turn_that_was_played_beforehand(server: Server, clock: Clock) -> None:
+async def test_a_premoved_turn_sends_no_notification(server: Server, clock: Clock) -> None:
     async with party(server) as here:
         waiting = here.next_after(here.mover)
         await here.prepare(waiting, "turn up")
@@ -303,7 +303,7 @@ async def news(line: Line) -> list[str]:
 
 
 @pytest.mark.parametrize("due", [False, True])
-async def test_the_others_can_t_tell_that_something_was_prepared(server: Server, due: bool) -> None:
+async def test_premoves_are_invisible_to_the_others(server: Server, due: bool) -> None:
     async with party(server) as here:
         assert here.live.table is not None
         other_world = here.live.table.copy()

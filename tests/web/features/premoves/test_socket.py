@@ -35,7 +35,7 @@ async def say(line: Line, **said: Any) -> list[Payload]:
     return await line.settle()
 
 
-async def test_what_is_foreseen_can_be_prepared(server: Server) -> None:
+async def test_a_foreseen_question_can_be_premoved(server: Server) -> None:
     table, _, lines = await opened(server)
     await lines[0].send(type="foresee", seat=0)
     told = await lines[0].hear_until("foreseen")
@@ -65,7 +65,7 @@ async def test_what_is_foreseen_can_be_prepared(server: Server) -> None:
         assert len(live.premoves.all) == 1
 
 
-async def test_whoever_comes_back_is_told_and_nobody_else(server: Server) -> None:
+async def test_only_the_returning_player_receives_their_premoves(server: Server) -> None:
     table, guests, lines = await opened(server)
     await say(lines[0], decision=0)
     for seat, guest in enumerate(guests):
@@ -73,7 +73,7 @@ async def test_whoever_comes_back_is_told_and_nobody_else(server: Server) -> Non
         assert [told["type"] for told in await line.settle()].count("premoves") == (seat == 0)
 
 
-async def test_only_for_seats_of_one_s_own(server: Server) -> None:
+async def test_premoves_are_allowed_only_for_own_seats(server: Server) -> None:
     _, _, lines = await opened(server)
     for line in lines[1:]:
         for said in (WISH, {"type": "cancel_premove", "seat": 0, "number": 1}, {"type": "foresee", "seat": 0}):
@@ -81,7 +81,7 @@ async def test_only_for_seats_of_one_s_own(server: Server) -> None:
             assert [told["type"] for told in await line.settle()] == ["error"]
 
 
-async def test_another_s_can_t_be_withdrawn(server: Server) -> None:
+async def test_another_player_s_premove_cannot_be_cancelled(server: Server) -> None:
     table, _, lines = await opened(server)
     await say(lines[0], decision=0)
     await lines[1].send(type="cancel_premove", seat=1, number=1)
@@ -104,20 +104,20 @@ async def test_another_s_can_t_be_withdrawn(server: Server) -> None:
     ],
 )
 @pytest.mark.long(but=("said0",))
-async def test_what_can_t_be_read_is_refused(server: Server, said: Payload) -> None:
+async def test_malformed_premoves_are_refused(server: Server, said: Payload) -> None:
     table, _, lines = await opened(server)
     assert [told["type"] for told in await say(lines[0], **said)] == ["error"]
     async with server.live(table) as live:
         assert live.premoves.all == []
 
 
-async def test_what_is_no_move_is_refused(server: Server) -> None:
+async def test_a_premove_that_is_not_a_move_is_refused(server: Server) -> None:
     _, _, lines = await opened(server)
     (told,) = await say(lines[0], moves=[{"text": "fly away", "label": "x"}])
     assert (told["type"], "fly away" in told["reason"]) == ("premove_refused", True)
 
 
-async def test_there_is_an_end_to_it(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_premoves_per_player_are_limited(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(premoves, "MAX_PREMOVES", 2)
     _, _, lines = await opened(server)
     told = [(await say(lines[0], question=f"[{number}]", repeats=True))[0]["type"] for number in range(3)]
@@ -127,14 +127,14 @@ async def test_there_is_an_end_to_it(server: Server, monkeypatch: pytest.MonkeyP
     assert [answer["moves"] for answer in now["premoves"]] == [["Turn up a card"], ["Stay"]]
 
 
-async def test_who_plays_alone_is_told_that_there_is_no_need(server: Server) -> None:
+async def test_solo_tables_have_no_premoves(server: Server) -> None:
     guest = await server.guest()
     table = await guest.open_table("me computer", GAME)
     line, _ = await guest.dealt(table)
     assert [told["type"] for told in await say(line)].count("premove_refused") == 1
 
 
-async def test_whoever_deletes_everything_deletes_it_too(server: Server, settings: Settings) -> None:
+async def test_deleting_a_guest_deletes_their_premoves(server: Server, settings: Settings) -> None:
     table, _, lines = await opened(server)
     await say(lines[0], decision=0)
     async with server.live(table) as live:

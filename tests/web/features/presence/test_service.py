@@ -29,11 +29,11 @@ def presence(time: Time) -> Presence:
     return Presence(time)
 
 
-def test_whoever_never_came_is_away_and_nobody_knows_since_when(presence: Presence) -> None:
+def test_a_guest_who_never_came_is_away_since_an_unknown_time(presence: Presence) -> None:
     assert presence.of("ann") == presence.of(None) == GuestPresence("away", None)
 
 
-def test_since_when_somebody_has_no_connection(presence: Presence, time: Time) -> None:
+def test_disconnection_is_timed_from_the_last_connection(presence: Presence, time: Time) -> None:
     assert presence.disconnected_since("ann") == 1000.0
     presence.join("page", "ann")
     presence.join("phone", "ann")
@@ -47,7 +47,7 @@ def test_since_when_somebody_has_no_connection(presence: Presence, time: Time) -
     assert presence.disconnected_since("ann") == 1010.0
 
 
-def test_whoever_comes_is_here_as_long_as_something_is_heard(presence: Presence, time: Time) -> None:
+def test_a_guest_is_here_while_messages_arrive(presence: Presence, time: Time) -> None:
     assert presence.join("page", "ann")
     for _ in range(5):
         time.now += SILENCE - 1
@@ -55,7 +55,7 @@ def test_whoever_comes_is_here_as_long_as_something_is_heard(presence: Presence,
     assert presence.of("ann") == GuestPresence("here", 1000.0)
 
 
-def test_a_silent_page_is_lost_since_it_was_last_heard(presence: Presence, time: Time) -> None:
+def test_a_silent_page_is_lost_since_its_last_message(presence: Presence, time: Time) -> None:
     presence.join("page", "ann")
     time.now += SILENCE / 2
     presence.hear("page")
@@ -69,7 +69,7 @@ def test_a_silent_page_is_lost_since_it_was_last_heard(presence: Presence, time:
     assert presence.of("ann") == GuestPresence("here", time.now)
 
 
-def test_of_a_page_behind_others_that_comes_again_nobody_knows_since_when(presence: Presence, time: Time) -> None:
+def test_a_page_that_connects_hidden_is_away_since_an_unknown_time(presence: Presence, time: Time) -> None:
     assert presence.join("page", "ann", hidden=True)
     assert presence.of("ann") == GuestPresence("away", None)
     time.now += 60
@@ -88,7 +88,7 @@ def test_of_a_page_behind_others_that_comes_again_nobody_knows_since_when(presen
     assert presence.of("ann") == GuestPresence("away", since)
 
 
-def test_a_page_behind_others_may_be_silent(presence: Presence, time: Time) -> None:
+def test_a_hidden_page_may_be_silent(presence: Presence, time: Time) -> None:
     presence.join("page", "ann")
     assert presence.hide("page", True)
     time.now += 100 * SILENCE
@@ -111,7 +111,7 @@ def test_how_a_connection_ended_is_known(presence: Presence, broken: bool, hidde
     assert presence.of("ann").state == state
 
 
-def test_whoever_was_lost_stays_lost_since_then_when_the_connection_is_given_up(presence: Presence, time: Time) -> None:
+def test_a_lost_guest_stays_lost_when_the_connection_is_closed(presence: Presence, time: Time) -> None:
     presence.join("page", "ann")
     time.now += SILENCE + 1
     presence.check("page")
@@ -153,7 +153,7 @@ async def test_everyone_is_told_who_comes_hides_and_leaves(server: Server) -> No
     await line.states("here", "lost")
 
 
-async def test_after_a_restart_nothing_is_said_of_how_long_somebody_is_away(
+async def test_absence_times_are_unknown_after_a_restart(
     warm_games: None,  # noqa: ARG001
     settings: Settings,
     clock: Clock,
@@ -174,7 +174,7 @@ async def test_after_a_restart_nothing_is_said_of_how_long_somebody_is_away(
         assert [seat["for"] for seat in told["seats"]] == [None, None]
 
 
-async def test_silence_is_told_of_and_so_is_its_end(server: Server, clock: Clock) -> None:
+async def test_a_silent_player_is_lost_until_the_next_message(server: Server, clock: Clock) -> None:
     _, _, line, other = await two_apart(server)
     await line.states("here", "here")
     clock.put_forward(SILENCE - 1)
@@ -186,7 +186,7 @@ async def test_silence_is_told_of_and_so_is_its_end(server: Server, clock: Clock
     await line.states("here", "here")
 
 
-async def test_people_at_one_screen_or_alone_are_told_nothing(server: Server) -> None:
+async def test_solo_and_hot_seat_tables_send_no_presence(server: Server) -> None:
     for kinds in ("me computer", "me here"):
         guest = await server.guest()
         line = await guest.line(await guest.open_table(kinds))
@@ -194,7 +194,7 @@ async def test_people_at_one_screen_or_alone_are_told_nothing(server: Server) ->
         assert not any('"presence"' in text for text in line.heard)
 
 
-async def test_a_malformed_word_of_hiding_is_refused(server: Server) -> None:
+async def test_a_malformed_hidden_message_is_refused(server: Server) -> None:
     _, _, line, _ = await two_apart(server)
     await line.settle()
     await line.send(type="hidden", hidden=1)

@@ -24,9 +24,7 @@ async def afresh(storage: Storage) -> Ladder:
     return await Ladders(storage).of(GAME)
 
 
-async def test_ratings_that_grow_are_those_that_are_made_afresh(
-    storage: Storage, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_incremental_ratings_equal_recomputed_ones(storage: Storage, monkeypatch: pytest.MonkeyPatch) -> None:
     made: list[Ladder] = []
 
     def make(fixed: Mapping[str, float]) -> Ladder:

@@ -21,7 +21,7 @@ def test_every_level_of_every_game_stands_above_the_one_below(game: Game) -> Non
     assert sorted(ratings, key=lambda level: ratings[level]) == list(LEVELS)
 
 
-def test_a_rating_foretells_what_was_measured() -> None:
+def test_ratings_predict_the_measured_results() -> None:
     ratings = fixed([measured(("captain", "mate"), 700)])
     assert ratings["mate"] == INITIAL
     assert finishes_before(Rating(ratings["captain"], 0.0), Rating(ratings["mate"], 0.0)) == pytest.approx(
@@ -33,7 +33,7 @@ def test_among_equals_nobody_leads() -> None:
     assert rating_lead(measured(("captain", "mate", "mate"), 1000 / 3)) == pytest.approx(0, abs=0.01)
 
 
-def test_who_has_won_every_game_has_a_rating_too() -> None:
+def test_winning_every_game_gives_a_finite_rating() -> None:
     assert INITIAL < fixed([measured(("captain", "mate"), 1000)])["captain"] < 100
 
 

@@ -20,7 +20,7 @@ def test_one_game_is_rated_as_the_model_has_it() -> None:
     assert made.alone == {}
 
 
-def test_people_and_computer_players_are_apart() -> None:
+def test_people_and_computer_players_are_rated_separately() -> None:
     made = ladder(ended({"ann": 2, "bo": 3, "mate": 1}), ended({"ann": 1, "captain": 2}), mate=25.0, captain=35.0)
     plain = ladder(ended({"ann": 1, "bo": 2}))
     assert made.people == plain.people
@@ -36,7 +36,7 @@ def test_a_level_that_nobody_has_measured_is_rated_by_its_games() -> None:
     assert made.level("admiral") == Rating()
 
 
-def test_several_of_a_level_change_its_rating_once() -> None:
+def test_several_players_of_one_level_change_its_rating_once() -> None:
     made = ladder(ended({"ann": 1, "mate": 2})._replace(seats=[sat("ann", 1), sat("mate", 2), sat("mate", 3)]))
     assert made.levels["mate"].games == 1
 
@@ -71,7 +71,7 @@ def test_what_is_not_rated(game: FinishedGame) -> None:
     assert ladder(game).people == {}
 
 
-def test_who_is_better_finishes_before_the_other_more_often() -> None:
+def test_the_better_player_finishes_ahead_more_often() -> None:
     better, certain = finishes_before(Rating(31.0), Rating(25.0)), finishes_before(Rating(31.0, 0.0), Rating(25.0, 0.0))
     assert 0.5 < better < certain < 1
     assert finishes_before(Rating(25.0, 0.0), Rating(31.0, 0.0)) == pytest.approx(1 - certain)

@@ -120,7 +120,7 @@ async def test_an_answer_that_comes_too_late_is_refused(timed: Settings, clock: 
         assert (await line.play(view, view["moves"][-1]["text"]))["type"] == "refused"
 
 
-async def test_the_time_to_react_begins_anew_after_a_restart(timed: Settings, clock: Clock, game: Game) -> None:
+async def test_the_time_to_react_starts_over_after_a_restart(timed: Settings, clock: Clock, game: Game) -> None:
     async with serving(timed) as server, announced(server, game, False) as (table, _, live):
         assert live.table is not None
         steps = list(live.table.steps)
@@ -136,7 +136,7 @@ async def test_the_time_to_react_begins_anew_after_a_restart(timed: Settings, cl
         await until(it_is_over)
 
 
-async def test_who_sits_alone_takes_the_time_that_it_takes(
+async def test_a_solo_player_has_unlimited_time_to_react(
     warm_games: None,  # noqa: ARG001
     settings: Settings,
     clock: Clock,
@@ -190,7 +190,7 @@ async def test_handing_the_screen_over_stops_the_clock(timed: Settings, clock: C
                 await line.settle()
 
 
-async def test_no_curtain_is_drawn_for_who_is_asked(timed: Settings, game: Game) -> None:
+async def test_being_asked_to_react_causes_no_hand_off(timed: Settings, game: Game) -> None:
     async with serving(timed) as server:
         for _ in range(TRIES):
             guest = await server.guest()
@@ -248,7 +248,7 @@ def rests(live: LiveTable) -> bool:
 @pytest.mark.long(but=("dragon_island-False",))
 @pytest.mark.slow
 @pytest.mark.parametrize("asked", [False, True])
-async def test_among_computer_players_it_lasts_as_long_whether_one_could_react_or_not(
+async def test_computer_players_take_equally_long_whether_or_not_they_can_react(
     warm_games: None,  # noqa: ARG001
     settings: Settings,
     game: Game,
@@ -265,7 +265,7 @@ async def test_among_computer_players_it_lasts_as_long_whether_one_could_react_o
         assert all(job.seconds == LONGEST_REACTION for job in undecided.asked)
 
 
-async def test_the_time_is_the_same_for_all_levels_that_sit_there(
+async def test_thinking_time_is_that_of_the_slowest_level_at_the_table(
     warm_games: None,  # noqa: ARG001
     settings: Settings,
 ) -> None:
@@ -280,7 +280,7 @@ async def test_the_time_is_the_same_for_all_levels_that_sit_there(
             assert longest_thought(live) == 0.2
 
 
-async def test_a_computer_player_takes_its_time_where_nobody_may_learn_whether_it_has_a_choice(
+async def test_a_computer_player_pauses_where_having_a_choice_is_secret(
     warm_games: None,  # noqa: ARG001
     settings: Settings,
     monkeypatch: pytest.MonkeyPatch,

@@ -25,7 +25,7 @@ async def finished(server: Server) -> tuple[Guest, Guest, Line, str]:
 
 @pytest.mark.long
 @pytest.mark.slow
-async def test_one_click_opens_a_table_with_the_same_people_and_the_others_are_invited(server: Server) -> None:
+async def test_one_click_opens_a_rematch_and_invites_the_others(server: Server) -> None:
     host, friend, other, table = await finished(server)
     answer = await host.http.post(f"{table}/rematch")
     assert answer.status_code == 303
@@ -54,7 +54,7 @@ async def test_one_click_opens_a_table_with_the_same_people_and_the_others_are_i
 
 @pytest.mark.long
 @pytest.mark.slow
-async def test_everybody_at_the_ended_table_is_asked_whenever_they_come_and_anew_when_it_is_cancelled(
+async def test_everyone_at_the_ended_table_gets_the_current_rematch_link(
     server: Server,
 ) -> None:
     host, friend, other, table = await finished(server)
@@ -71,14 +71,14 @@ async def test_everybody_at_the_ended_table_is_asked_whenever_they_come_and_anew
 
 @pytest.mark.long
 @pytest.mark.slow
-async def test_only_who_played_can_ask_for_more(server: Server) -> None:
+async def test_only_players_of_the_game_can_request_a_rematch(server: Server) -> None:
     _, _, _, table = await finished(server)
     stranger = await server.guest()
     assert (await stranger.http.post(f"{table}/rematch")).status_code == 403
     assert 'id="rematch"' not in (await stranger.http.get(f"{table}/ending")).text
 
 
-async def test_before_the_end_nobody_plays_again(server: Server) -> None:
+async def test_a_rematch_is_refused_before_the_end(server: Server) -> None:
     guest = await server.guest()
     table = await guest.open_table("me computer")
     await guest.dealt(table)
@@ -99,7 +99,7 @@ async def test_the_next_game_may_be_another_one(server: Server) -> None:
 
 
 @pytest.mark.slow
-async def test_a_kept_seat_takes_its_own_name_by_the_invitation_too(server: Server) -> None:
+async def test_a_reserved_seat_keeps_its_name_when_joined_by_link(server: Server) -> None:
     host, friend, _, table = await finished(server)
     again = (await host.http.post(f"{table}/rematch")).headers["location"]
     async with server.live(again) as live:

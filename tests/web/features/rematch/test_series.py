@@ -30,14 +30,14 @@ def test_wins_are_shared_and_games_without_a_result_don_t_count() -> None:
     ]
 
 
-def test_what_a_substitute_has_reached_at_the_end_is_nobody_s() -> None:
+def test_a_win_by_a_substitute_counts_for_nobody() -> None:
     left = sat("ann", 1)._replace(had_substitute=True, gone=True)
     back = sat("bo", 1)._replace(had_substitute=True)
     games = [ended({}, 1, seats=[left, sat("bo", 2)]), ended({}, 0, seats=[sat("ann", 2), back])]
     assert [(one.name, one.games, one.wins) for one in running_scores(games)] == [("Bo", 2, 1), ("Ann", 2, 0)]
 
 
-def test_a_person_is_the_same_under_another_name_and_several_at_one_screen_are_not() -> None:
+def test_scores_follow_renamed_players_and_separate_hot_seat_players() -> None:
     renamed = [ended({"ann": 1, "bo": 2}, 1), ended({}, 0, seats=[sat("ann", 1, name="Anna"), sat("bo", 2)])]
     assert [(one.name, one.wins) for one in running_scores(renamed)] == [("Ann", 2), ("Bo", 0)]
     shared = [
@@ -47,7 +47,7 @@ def test_a_person_is_the_same_under_another_name_and_several_at_one_screen_are_n
     assert [(one.name, one.wins) for one in running_scores(shared)] == [("Ann", 2), ("Cy", 1)]
 
 
-def test_a_series_is_won_by_so_many_wins_and_the_next_rematch_begins_another() -> None:
+def test_enough_wins_decide_a_series_and_the_next_game_starts_another() -> None:
     # Newest first.
     games = [ended({"ann": 1, "bo": 2}, 4), ended({"bo": 1, "ann": 2}, 3), ended({"ann": 1, "bo": 2}, 2)]
     assert [series_of(games[left:], "wins-2").winners for left in (2, 1, 0)] == [(), (), ["Ann"]]

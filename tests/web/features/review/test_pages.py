@@ -48,7 +48,7 @@ async def reviewed(server: Server, guest: Guest, page: str) -> str:
 
 @pytest.mark.long
 @pytest.mark.slow
-async def test_the_sum_adds_up_and_everybody_may_see_each_seat_s(server: Server) -> None:
+async def test_the_parts_add_up_and_anyone_may_view_every_seat_s_review(server: Server) -> None:
     guest, table = await finished(server)
     own = await reviewed(server, guest, f"{table}/review")
     assert "our moves" in own
@@ -76,7 +76,7 @@ async def test_the_sum_adds_up_and_everybody_may_see_each_seat_s(server: Server)
     assert "Glück beim Ziehen" in german.text
 
 
-async def test_before_the_end_there_is_none(server: Server) -> None:
+async def test_nothing_is_available_before_the_end(server: Server) -> None:
     guest = await server.guest()
     table = await guest.open_table("me computer")
     await guest.dealt(table)
@@ -87,7 +87,7 @@ async def test_before_the_end_there_is_none(server: Server) -> None:
 
 @pytest.mark.long
 @pytest.mark.slow
-async def test_one_that_fails_is_told_and_tried_again_later(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_failed_review_is_reported_and_retried_later(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     guest, table = await finished(server)
     asked = 0
 
@@ -114,7 +114,7 @@ async def test_one_that_fails_is_told_and_tried_again_later(server: Server, monk
 
 @pytest.mark.long
 @pytest.mark.slow
-async def test_many_who_ask_at_once_have_one_made(server: Server) -> None:
+async def test_concurrent_requests_share_one_review(server: Server) -> None:
     guest, table = await finished(server)
     made = 0
     run = server.site.reviewer._make
@@ -132,7 +132,7 @@ async def test_many_who_ask_at_once_have_one_made(server: Server) -> None:
 
 @pytest.mark.long
 @pytest.mark.slow
-async def test_nobody_has_very_many_made(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_reviews_are_limited_per_visitor_and_in_total(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     guest, table = await finished(server)
     assert (await guest.http.head(f"{table}/review")).status_code == 200
     assert not server.site.reviewer._running

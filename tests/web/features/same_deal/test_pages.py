@@ -40,7 +40,7 @@ async def played(guest: Guest, table: str, seed: int) -> None:
     await line.socket.close()
 
 
-async def test_everybody_who_plays_the_deal_of_the_day_meets_the_same_luck(server: Server) -> None:
+async def test_the_deal_of_the_day_is_the_same_for_everyone(server: Server) -> None:
     ada, bo = await server.guest(), await server.guest()
     deal = (await ada.http.get(TODAY)).headers["location"]
     assert deal == f"/deals/{today().isoformat()}-{GAME}" == (await bo.http.get(TODAY)).headers["location"]
@@ -65,7 +65,7 @@ async def test_everybody_who_plays_the_deal_of_the_day_meets_the_same_luck(serve
 
 
 @pytest.mark.long
-async def test_tables_are_compared_by_whoever_has_finished(server: Server) -> None:
+async def test_only_players_who_have_finished_see_the_comparison(server: Server) -> None:
     ada, bo, cy = [await server.guest() for _ in range(3)]
     deal = (await ada.http.get(TODAY)).headers["location"]
     await played(ada, await sat_down(ada, deal), 3)
@@ -84,9 +84,7 @@ async def test_tables_are_compared_by_whoever_has_finished(server: Server) -> No
 
 
 @pytest.mark.long
-async def test_the_secret_stays_one_as_long_as_others_play_the_deal(
-    server: Server, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_the_secret_is_hidden_while_others_play_the_deal(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     guest = await server.guest()
     deal = (await guest.http.post(f"/games/{GAME}/deals", data={})).headers["location"]
     table = await sat_down(guest, deal)
@@ -143,7 +141,7 @@ def shape(path: str) -> str:
     return re.sub(r"\d+|\{\w+\}", "*", path.partition("?")[0])
 
 
-async def test_an_open_deal_is_shown_to_those_who_have_finished_it_with_their_own_eyes(server: Server) -> None:
+async def test_finishers_of_an_open_deal_see_it_only_from_their_own_seat(server: Server) -> None:
     assert pages_of_tables(server) == {shape(path) for path in OWN_VIEW + OTHER_VIEWS + MORE}
     ada, bo, cy = [await server.guest() for _ in range(3)]
     deal = (await ada.http.get(TODAY)).headers["location"]
@@ -176,7 +174,7 @@ async def test_an_open_deal_is_shown_to_those_who_have_finished_it_with_their_ow
         assert (await cy.http.get(table + path)).status_code == 200
 
 
-async def test_nobody_begins_to_play_a_deal_that_is_closed(server: Server) -> None:
+async def test_a_closed_deal_cannot_be_started(server: Server) -> None:
     guest = await server.guest()
     deal = (await guest.http.get(TODAY)).headers["location"]
     with closing(sqlite3.connect(server.settings.folder / "spadework.sqlite")) as database, database:
@@ -185,7 +183,7 @@ async def test_nobody_begins_to_play_a_deal_that_is_closed(server: Server) -> No
     assert "Closed." in (await guest.http.get(deal)).text
 
 
-async def test_a_deal_that_there_is_not_has_no_page(server: Server) -> None:
+async def test_an_unknown_deal_has_no_page(server: Server) -> None:
     guest = await server.guest()
     assert (await guest.http.get("/deals/nothing")).status_code == 404
     assert (await guest.http.post("/deals/nothing/play", data={})).status_code == 404
@@ -193,7 +191,7 @@ async def test_a_deal_that_there_is_not_has_no_page(server: Server) -> None:
 
 
 @pytest.mark.long
-async def test_who_clicks_twice_at_the_same_time_has_one_table(server: Server) -> None:
+async def test_concurrent_clicks_open_one_table(server: Server) -> None:
     ada = await server.guest()
     deal = (await ada.http.get(TODAY)).headers["location"]
     tables = await asyncio.gather(*(sat_down(ada, deal) for _ in range(4)))
@@ -207,9 +205,7 @@ async def test_who_clicks_twice_at_the_same_time_has_one_table(server: Server) -
 
 
 @pytest.mark.long
-async def test_where_very_many_play_everybody_keeps_the_own_table(
-    server: Server, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_guest_s_own_table_is_listed_beyond_the_limit(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(stored_deals, "MAX_TABLES", 1)
     ada, bo = await server.guest(), await server.guest()
     deal = (await ada.http.get(TODAY)).headers["location"]

@@ -34,7 +34,7 @@ async def refused(line: Line, **said: Any) -> str:
     return str((await line.hear_until("error"))["reason"])
 
 
-async def test_a_stand_in_is_voted_in_plays_and_gives_the_seat_back(server: Server, clock: Clock) -> None:
+async def test_a_substitute_is_voted_in_plays_and_returns_the_seat(server: Server, clock: Clock) -> None:
     table, guests = await seated(server, GAME, 2)
     ann, bo = await lines_of(table, guests[:2])
     await ann.states("here", "here")
@@ -65,7 +65,7 @@ async def test_a_stand_in_is_voted_in_plays_and_gives_the_seat_back(server: Serv
         again = await bo.hear_until("view")
 
 
-async def test_what_was_settled_survives_a_restart(warm_games: None, settings: Settings) -> None:  # noqa: ARG001
+async def test_a_substitution_survives_a_restart(warm_games: None, settings: Settings) -> None:  # noqa: ARG001
     async with serving(settings) as server:
         table, guests = await seated(server, GAME, 2)
         cookies = [dict(guest.http.cookies) for guest in guests]
@@ -103,7 +103,7 @@ async def test_more_than_half_of_the_others_have_to_agree(server: Server) -> Non
     await told(lines[0], seat=3, level="deck-hand")
 
 
-async def test_whoever_left_comes_back_before_anybody_stands_in(server: Server) -> None:
+async def test_a_player_who_left_may_return_before_a_substitute_plays(server: Server) -> None:
     table, guests = await seated(server, GAME, 2)
     ann, bo = await lines_of(table, guests[:2])
     await bo.send(type="leave", level=None)
@@ -138,7 +138,7 @@ async def test_the_game_ends_early_when_all_who_play_agree(server: Server) -> No
     assert (await guests[0].http.post(f"{table}/rematch", data={})).status_code == 303
 
 
-async def test_nobody_leaves_a_table_where_nobody_else_sits(server: Server) -> None:
+async def test_leaving_a_solo_table_is_refused(server: Server) -> None:
     guest = await server.guest()
     line, _ = await guest.dealt(await guest.open_table("me computer"))
     for said in ({"type": "leave", "level": None}, {"type": "end", "wanted": True}):
@@ -155,7 +155,7 @@ async def test_nobody_leaves_a_table_where_nobody_else_sits(server: Server) -> N
         {"type": "substitute", "seat": 1},
     ],
 )
-async def test_malformed_wishes_are_not_understood(server: Server, said: dict[str, Any]) -> None:
+async def test_malformed_leave_and_vote_messages_are_rejected(server: Server, said: dict[str, Any]) -> None:
     guest = await server.guest()
     line, _ = await guest.dealt(await guest.open_table("me computer"))
     assert "didn’t understand" in await refused(line, **said)

@@ -3,7 +3,7 @@
 from spadework.web.features.substitutes.votes import Votes, needed
 
 
-def test_the_level_that_most_want_is_agreed_on_and_of_equals_the_first() -> None:
+def test_the_most_wanted_level_wins_and_ties_go_to_the_first_vote() -> None:
     votes = Votes()
     for guest, level in zip("abcd", ("mate", "captain", "captain", "mate"), strict=True):
         votes.vote_for_substitute(guest, 2, level)
@@ -14,7 +14,7 @@ def test_the_level_that_most_want_is_agreed_on_and_of_equals_the_first() -> None
     assert votes.agreed_level(1, "abcd") is None
 
 
-def test_votes_of_those_who_are_not_asked_do_not_count() -> None:
+def test_votes_of_ineligible_guests_do_not_count() -> None:
     votes = Votes()
     votes.vote_for_substitute("a", 0, "mate")
     votes.want_end("a", True)
@@ -36,6 +36,6 @@ def test_votes_are_taken_back_and_forgotten() -> None:
     assert votes.for_substitute(0, "a") == 0
 
 
-def test_nobody_decides_where_nobody_is_asked() -> None:
+def test_without_voters_nothing_is_agreed() -> None:
     assert Votes().agreed_level(0, "") is None
     assert needed("") == 1

@@ -76,7 +76,7 @@ def state_of(table: Table) -> tuple[object, ...]:
 
 
 @pytest.mark.parametrize("game", all_games().values(), ids=lambda game: game.id)
-def test_what_could_not_be_stored_is_as_it_was(game: Game) -> None:
+def test_redo_restores_the_state_before_a_takeback(game: Game) -> None:
     dice = random.Random(game.id)
     table = new_table(game, game.rules.SEATS[-1], 3)
     for _ in range(25):
@@ -89,7 +89,7 @@ def test_what_could_not_be_stored_is_as_it_was(game: Game) -> None:
                 assert state_of(table) == before
 
 
-async def test_all_agree_and_the_game_goes_back(server: Server, settings: Settings) -> None:
+async def test_a_takeback_happens_once_all_agree(server: Server, settings: Settings) -> None:
     table, _, lines, views = await opened(server)
     async with server.live(table) as live:
         assert live.table is not None
@@ -148,7 +148,7 @@ async def test_all_agree_and_the_game_goes_back(server: Server, settings: Settin
         )
 
 
-async def test_one_no_ends_it_and_nobody_is_asked_the_same_again(server: Server) -> None:
+async def test_one_refusal_ends_a_request_and_blocks_its_repetition(server: Server) -> None:
     _, _, lines, views = await opened(server)
     requests = await asked(lines, views[0])
     await answer(lines[1], requests[1], agrees=True)
@@ -165,7 +165,7 @@ async def test_one_no_ends_it_and_nobody_is_asked_the_same_again(server: Server)
     assert "over" in await refused(lines[1])
 
 
-async def test_a_new_move_ends_it(server: Server) -> None:
+async def test_a_new_move_ends_a_takeback_request(server: Server) -> None:
     _, _, lines, views = await opened(server)
     requests = await asked(lines, views[0])
     mover = next(seat for seat in range(3) if views[seat]["moves"])
@@ -176,7 +176,7 @@ async def test_a_new_move_ends_it(server: Server) -> None:
     assert "over" in await refused(lines[1])
 
 
-async def test_who_asked_may_withdraw_and_ask_again(server: Server) -> None:
+async def test_a_takeback_request_may_be_withdrawn_and_repeated(server: Server) -> None:
     _, _, lines, views = await opened(server)
     requests = await asked(lines, views[0])
     await answer(lines[0], requests[0], agrees=False)
@@ -226,7 +226,7 @@ async def test_malformed_requests_are_not_understood(server: Server) -> None:
         assert "didn’t understand" in await refused(line)
 
 
-async def test_nothing_is_undone_that_could_not_be_stored(server: Server, settings: Settings) -> None:
+async def test_a_takeback_that_cannot_be_stored_changes_nothing(server: Server, settings: Settings) -> None:
     table, _, lines, views = await opened(server)
     requests = await asked(lines, views[0])
     await answer(lines[1], requests[1], agrees=True)
@@ -273,7 +273,7 @@ async def test_a_restart_keeps_the_request_and_what_was_agreed(warm_games: None,
         assert (await lines[0].hear_until("played"))["repeated"] is False
 
 
-async def test_a_stand_in_always_agrees(server: Server) -> None:
+async def test_a_substitute_always_agrees(server: Server) -> None:
     table, _, lines, views = await opened(server)
     requests = await asked(lines, views[0])
     await answer(lines[1], requests[1], agrees=True)
@@ -283,7 +283,7 @@ async def test_a_stand_in_always_agrees(server: Server) -> None:
         await until(lambda: live.stored.epoch)
 
 
-async def test_who_sits_alone_with_computer_players_is_not_asked_whether_a_move_may_stay(server: Server) -> None:
+async def test_a_solo_player_is_not_asked_to_confirm_a_final_move(server: Server) -> None:
     guest = await server.guest()
     table = await guest.open_table("me computer", SEALED.id)
     line, view = await guest.dealt(table)
@@ -298,7 +298,7 @@ async def test_who_sits_alone_with_computer_players_is_not_asked_whether_a_move_
     assert answered["type"] == "played"
 
 
-async def test_who_sits_alone_with_computer_players_needs_nobody(server: Server) -> None:
+async def test_a_solo_player_takes_back_without_consent(server: Server) -> None:
     guest = await server.guest()
     table = await guest.open_table("me computer", SEALED.id)
     line, view = await guest.dealt(table)
@@ -330,7 +330,7 @@ class SlowThinker(ThreadThinker):
         return code
 
 
-async def test_a_computer_player_thinks_anew(warm_games: None, settings: Settings) -> None:  # noqa: ARG001
+async def test_a_computer_player_thinks_again_after_a_takeback(warm_games: None, settings: Settings) -> None:  # noqa: ARG001
     thinker = SlowThinker()
     async with serving(settings, thinker) as server:
         guest = await server.guest()
@@ -382,7 +382,9 @@ async def test_computer_players_wait_while_people_are_asked(
             await until(lambda: live.table is not None and live.table.decision(2))
 
 
-async def test_nobody_is_asked_while_there_is_time_to_react(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_takeback_requests_wait_while_there_is_time_to_react(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
     _, _, lines, views = await opened(server)
     monkeypatch.setattr(LiveTable, "time_to_react", property(lambda _: None if calm else 7))
     calm = False
@@ -399,7 +401,7 @@ async def play_any(line: Line) -> None:
         await line.play(view, moves_of(view)[0])
 
 
-async def test_several_at_one_screen_are_asked_once_and_told_when_they_look(server: Server) -> None:
+async def test_players_sharing_a_screen_are_asked_once_when_they_look(server: Server) -> None:
     table, guests = await seated(server, game_for(3).id, 3)
     async with server.live(table) as live:
         assert live.table is not None
@@ -422,7 +424,7 @@ async def test_several_at_one_screen_are_asked_once_and_told_when_they_look(serv
         assert live.stored.epoch == 1
 
 
-async def test_clocks_lose_what_was_undone_and_nothing_else(server: Server, clock: Clock) -> None:
+async def test_clocks_lose_only_the_time_added_by_undone_moves(server: Server, clock: Clock) -> None:
     table, _, lines, views = await opened(server, **{"time": "live", "time-live-bank": "10", "time-live-more": "10"})
     clock.put_forward(100)
     async with server.live(table) as live:
@@ -437,7 +439,7 @@ async def test_clocks_lose_what_was_undone_and_nothing_else(server: Server, cloc
         assert max(live.stored.clocks["left"]) < DAY
 
 
-async def test_spectators_of_before_learn_of_it_later(server: Server, clock: Clock) -> None:
+async def test_delayed_spectators_learn_of_a_takeback_later(server: Server, clock: Clock) -> None:
     table, guests, lines, views = await opened(server)
     await lines[0].send(type="host", talk="read", closed=False, delay=5)
     await lines[3].closed()
@@ -457,7 +459,7 @@ async def test_spectators_of_before_learn_of_it_later(server: Server, clock: Clo
     assert after["version"] < before["version"]
 
 
-async def test_who_is_away_is_told_what_is_asked_and_who_is_to_move_again(server: Server) -> None:
+async def test_absent_players_are_notified_of_requests_and_renewed_turns(server: Server) -> None:
     table, _, lines, views = await opened(server)
     async with server.live(table) as live:
         requests = await asked(lines, views[0])

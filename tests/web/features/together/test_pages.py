@@ -67,7 +67,7 @@ async def told_until(socket: ClientConnection, **wanted: object) -> Payload:
 
 
 @pytest.mark.slow
-async def test_the_others_are_led_to_the_same_moment_until_the_leader_goes(server: Server) -> None:
+async def test_viewers_follow_the_leader_s_position_until_the_leader_leaves(server: Server) -> None:
     ada, bo, table = await played(server)
     stranger = await server.guest()
     leading = await looking(server, ada, table, 0)
@@ -101,7 +101,7 @@ async def test_the_others_are_led_to_the_same_moment_until_the_leader_goes(serve
 
 
 @pytest.mark.slow
-async def test_everybody_who_has_played_points(server: Server) -> None:
+async def test_every_player_of_the_game_may_point(server: Server) -> None:
     ada, bo, table = await played(server)
     stranger = await server.guest()
     one, two = await looking(server, ada, table, 0), await looking(server, bo, table, 0)
@@ -131,7 +131,7 @@ async def test_everybody_who_has_played_points(server: Server) -> None:
 
 
 @pytest.mark.slow
-async def test_those_who_look_on_play_on_together(server: Server) -> None:
+async def test_viewers_of_a_replay_can_play_on_together(server: Server) -> None:
     ada, bo, table = await played(server)
     stranger = await server.guest()
     following = await looking(server, bo, table, 1)
@@ -164,7 +164,7 @@ async def test_those_who_look_on_play_on_together(server: Server) -> None:
 
 
 @pytest.mark.slow
-async def test_nobody_comes_along_where_no_seat_is_kept(server: Server) -> None:
+async def test_coming_along_requires_a_reserved_seat(server: Server) -> None:
     ada, bo, table = await played(server)
     alone = (await ada.http.post(f"{table}/play-on", data={"step": "3", "seat": "0"})).headers["location"]
     assert (await bo.http.post(f"{alone}/come-along")).status_code == 409
@@ -174,7 +174,7 @@ async def test_nobody_comes_along_where_no_seat_is_kept(server: Server) -> None:
 
 
 @pytest.mark.slow
-async def test_what_is_no_step_leads_nowhere(server: Server) -> None:
+async def test_invalid_steps_and_messages_are_ignored(server: Server) -> None:
     ada, table = await finished(server)
     line = await looking(server, ada, table)
     assert await told(line) == state()
@@ -189,7 +189,7 @@ async def test_what_is_no_step_leads_nowhere(server: Server) -> None:
     assert (await told(line))["step"] == 0
 
 
-async def test_a_game_that_is_on_is_not_looked_back_at(server: Server) -> None:
+async def test_a_running_game_has_no_shared_replay(server: Server) -> None:
     ada = await server.guest()
     table = await ada.open_table("me computer")
     await ada.dealt(table)
@@ -201,7 +201,7 @@ async def test_a_game_that_is_on_is_not_looked_back_at(server: Server) -> None:
 
 
 @pytest.mark.slow
-async def test_nobody_sees_with_eyes_that_there_are_not(server: Server) -> None:
+async def test_an_unknown_viewer_seat_is_refused(server: Server) -> None:
     ada, table = await finished(server)
     with pytest.raises(ConnectionClosed) as ended:
         await told(await looking(server, ada, table, 7))
@@ -210,7 +210,7 @@ async def test_nobody_sees_with_eyes_that_there_are_not(server: Server) -> None:
 
 
 @pytest.mark.slow
-async def test_another_tab_of_the_leader_follows_and_its_end_ends_nothing(server: Server) -> None:
+async def test_closing_the_leader_s_second_tab_does_not_end_the_lead(server: Server) -> None:
     ada, table = await finished(server)
     one, two = await looking(server, ada, table), await looking(server, ada, table)
     await told(one), await told(two)

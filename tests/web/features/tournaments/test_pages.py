@@ -139,7 +139,7 @@ async def test_eight_play_two_rounds_and_are_compared_on_the_same_seats(server: 
 
 
 @pytest.mark.long
-async def test_three_of_whom_one_meets_a_captain(server: Server) -> None:
+async def test_one_of_three_players_meets_a_captain(server: Server) -> None:
     ann = await server.guest()
     club = await founded(ann)
     path = await set_up(ann, club, rounds="1")
@@ -152,7 +152,7 @@ async def test_three_of_whom_one_meets_a_captain(server: Server) -> None:
     assert {row[1]: [int(row[2])] for row in await reached(ann, path)} == expected(server, people)
 
 
-async def test_results_are_hidden_as_long_as_somebody_plays_the_deal(server: Server) -> None:
+async def test_results_are_hidden_while_anyone_plays_the_deal(server: Server) -> None:
     ann = await server.guest()
     club = await founded(ann)
     path = await set_up(ann, club, seats="2", rounds="1")
@@ -217,7 +217,7 @@ async def test_a_round_can_begin_while_a_table_of_the_last_one_plays(server: Ser
     assert [len(row) for row in await reached(bo, path)] == [7, 7]
 
 
-async def test_a_round_waits_for_two_and_its_host_ends_what_nobody_finishes(server: Server) -> None:
+async def test_a_round_needs_two_players_and_the_host_ends_abandoned_games(server: Server) -> None:
     ann = await server.guest()
     club = await founded(ann)
     path = await set_up(ann, club, rounds="3")
@@ -247,7 +247,7 @@ async def test_a_round_waits_for_two_and_its_host_ends_what_nobody_finishes(serv
     assert "Start round 3" not in await text_of(ann, other)
 
 
-async def test_whoever_has_left_the_club_is_host_no_more(server: Server) -> None:
+async def test_leaving_the_club_ends_a_host_s_rights(server: Server) -> None:
     ann = await server.guest()
     club = await founded(ann)
     bo = await joined(server, club, "Bo")
@@ -259,7 +259,7 @@ async def test_whoever_has_left_the_club_is_host_no_more(server: Server) -> None
     assert "Call off" in await text_of(ann, path)
 
 
-async def test_one_who_turns_out_to_have_two_seats_of_a_table_is_not_compared(server: Server) -> None:
+async def test_a_table_with_one_guest_in_two_seats_is_not_compared(server: Server) -> None:
     ann = await server.guest()
     club = await founded(ann)
     path = await set_up(ann, club, rounds="1")
@@ -306,7 +306,7 @@ async def test_only_members_enter_and_only_its_host_begins(server: Server) -> No
 @pytest.mark.parametrize(
     "fields", [{"game": "chess"}, {"seats": "1"}, {"seats": "x"}, {"rounds": "0"}, {"rounds": "100"}, {"time": "soon"}]
 )
-async def test_what_is_wrong_with_a_tournament_is_said(server: Server, fields: dict[str, str]) -> None:
+async def test_invalid_tournaments_are_refused_with_a_message(server: Server, fields: dict[str, str]) -> None:
     ann = await server.guest()
     club = await founded(ann)
     answer = await ann.http.post("/tournaments", data=form(club) | fields)
@@ -315,7 +315,7 @@ async def test_what_is_wrong_with_a_tournament_is_said(server: Server, fields: d
     assert rows(server.settings.folder / "spadework.sqlite", "SELECT id FROM tournaments") == []
 
 
-async def test_a_club_has_three_at_a_time(server: Server) -> None:
+async def test_a_club_has_at_most_three_tournaments(server: Server) -> None:
     ann = await server.guest()
     club = await founded(ann)
     for _ in range(stored.MOST_UNFINISHED):
@@ -325,7 +325,7 @@ async def test_a_club_has_three_at_a_time(server: Server) -> None:
     assert "A club has at most 3 tournaments at a time." in answer.text
 
 
-async def test_whoever_leaves_the_club_takes_part_no_more_and_a_dissolved_one_opens_no_deal_that_is_played(
+async def test_leaving_a_club_ends_entry_and_dissolving_it_keeps_deals_sealed(
     server: Server,
 ) -> None:
     ann = await server.guest()
@@ -372,7 +372,7 @@ async def test_members_are_told_of_a_tournament_each_round_and_the_end(
     assert {guest for guest, text, _ in told if "the tournament is over" in text} == set(ids[:2])
 
 
-async def test_a_round_whose_game_has_gone_ends_the_tournament(server: Server) -> None:
+async def test_a_round_of_a_removed_game_cannot_begin(server: Server) -> None:
     ann = await server.guest()
     club = await founded(ann)
     path = await set_up(ann, club)
@@ -395,7 +395,7 @@ async def test_two_servers_begin_a_round_once(server: Server) -> None:
     assert rows(database, "SELECT COUNT(*) FROM tables") == [(2,)]
 
 
-async def test_strangers_play_one_that_is_open_to_everybody_and_luck_is_subtracted(
+async def test_an_open_tournament_admits_strangers_and_subtracts_luck(
     server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     estimated, estimate = asyncio.Event(), server.site.reviewer.luck
@@ -441,7 +441,7 @@ async def test_strangers_play_one_that_is_open_to_everybody_and_luck_is_subtract
     assert await stored.unmeasured(server.site.storage, []) == []
 
 
-async def test_nobody_has_more_than_three_open_to_everybody_at_a_time(server: Server) -> None:
+async def test_a_guest_has_at_most_three_open_tournaments(server: Server) -> None:
     ann, bo = await server.guest(), await server.guest()
     for _ in range(stored.MOST_UNFINISHED):
         path = await set_up(ann, "", name="Ann")
@@ -454,7 +454,7 @@ async def test_nobody_has_more_than_three_open_to_everybody_at_a_time(server: Se
     await set_up(ann, "", name="Ann")
 
 
-async def test_so_many_take_part_and_no_more(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_entrants_per_tournament_are_limited(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(stored, "MOST_ENTRANTS", 2)
     ann, bo, cy = [await server.guest() for _ in range(3)]
     path = await set_up(ann, "", name="Ann")
@@ -467,7 +467,7 @@ async def test_so_many_take_part_and_no_more(server: Server, monkeypatch: pytest
     assert "Ann and Bo" in re.sub("[\u2068\u2069]", "", await text_of(cy, path))
 
 
-async def test_who_has_blocked_somebody_meets_them_at_no_table(server: Server) -> None:
+async def test_blocked_players_are_never_seated_together(server: Server) -> None:
     guests = [await server.guest() for _ in range(6)]
     path = await set_up(guests[0], "", seats="3", rounds="3", name="Ann")
     for guest in guests[1:]:
@@ -481,7 +481,7 @@ async def test_who_has_blocked_somebody_meets_them_at_no_table(server: Server) -
         assert not set(ids[:2]) <= seated
 
 
-async def test_a_table_whose_luck_cannot_be_estimated_is_given_up_and_holds_up_no_other(
+async def test_failing_luck_estimates_are_given_up_and_block_no_other_table(
     server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(stored, "MOST_MEASURED", 1)
@@ -511,9 +511,7 @@ async def test_a_table_whose_luck_cannot_be_estimated_is_given_up_and_holds_up_n
     assert [row[-1] for row in await reached(bo, path)] == ["\N{EN DASH}"] * 2
 
 
-async def test_many_who_come_at_once_get_no_more_places_than_there_are(
-    server: Server, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_concurrent_entries_cannot_exceed_the_limit(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(stored, "MOST_ENTRANTS", 4)
     ann, *others = [await server.guest() for _ in range(8)]
     made = await asyncio.gather(*(ann.http.post("/tournaments", data=form("") | {"name": "Ann"}) for _ in range(3)))
@@ -527,7 +525,7 @@ async def test_many_who_come_at_once_get_no_more_places_than_there_are(
     assert sorted(*names.values()) == ["Ann", "Bo", "Bo (2)", "Bo (3)"]
 
 
-async def test_no_name_in_a_tournament_passes_for_another(server: Server) -> None:
+async def test_entrant_names_stay_unique(server: Server) -> None:
     guests = [await server.guest() for _ in range(3)]
     path = await set_up(guests[0], "", name="Ann")
     for guest in guests[1:]:
@@ -537,7 +535,7 @@ async def test_no_name_in_a_tournament_passes_for_another(server: Server) -> Non
     assert "Ann, Ann (2) and Ann (3)" in re.sub("[\u2068\u2069]", "", await text_of(guests[0], path))
 
 
-async def test_the_host_has_their_tournament_without_taking_part(server: Server) -> None:
+async def test_a_host_who_does_not_play_keeps_the_tournament(server: Server) -> None:
     ann, bo = await server.guest(), await server.guest()
     path = await set_up(ann, "", name="Ann")
     await bo.http.post(f"{path}/enter", data={"answer": "yes", "name": "Bo"})
@@ -547,7 +545,7 @@ async def test_the_host_has_their_tournament_without_taking_part(server: Server)
     assert "Bo" in await text_of(await server.guest(), "/tournaments")
 
 
-async def test_whoever_entered_first_follows_a_host_who_is_gone(server: Server) -> None:
+async def test_the_first_entrant_succeeds_a_deleted_host(server: Server) -> None:
     ann, bo, cy = [await server.guest() for _ in range(3)]
     path = await set_up(ann, "", name="Ann")
     for guest, name in ((bo, "Bo"), (cy, "Cy")):
@@ -558,9 +556,7 @@ async def test_whoever_entered_first_follows_a_host_who_is_gone(server: Server) 
     assert "Round 1 of 2" in await text_of(cy, path)
 
 
-async def test_games_that_wait_for_others_are_ended_by_those_who_take_part(
-    server: Server, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_entrants_can_end_games_that_keep_them_waiting(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     ann, bo, cy = [await server.guest() for _ in range(3)]
     path = await set_up(ann, "", name="Ann")
     await bo.http.post(f"{path}/enter", data={"answer": "yes", "name": "Bo"})

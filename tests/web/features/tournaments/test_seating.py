@@ -44,14 +44,14 @@ def test_nobody_meets_the_same_person_again_before_all_others() -> None:
     assert len({frozenset(table.values()) for table in past}) == 6
 
 
-def test_two_who_have_met_are_exchanged_for_others() -> None:
+def test_pairs_who_have_met_are_split() -> None:
     # The last two left over have met: a guest who has met neither takes the place of one of them.
     past: list[Seating] = [{0: "c", 1: "d"}, {0: "a", 1: "x"}, {0: "b", 1: "y"}]
     groups = grouped(["a", "b", "c", "d"], 2, past)
     assert {frozenset(group) for group in groups} != {frozenset("ab"), frozenset("cd")}
 
 
-def test_equally_good_ones_meet_where_nobody_has_met() -> None:
+def test_neighbours_in_the_standings_meet_if_nobody_has_met() -> None:
     assert grouped(named(6), 2, []) == [named(6)[:2], named(6)[2:4], named(6)[4:]]
 
 
@@ -66,7 +66,7 @@ def test_everybody_has_every_seat_equally_often(seats: int) -> None:
 
 
 @pytest.mark.parametrize("count", [2, 3, 5, 9, 12])
-def test_those_who_are_to_be_kept_apart_meet_at_no_table(count: int) -> None:
+def test_guests_kept_apart_never_share_a_table(count: int) -> None:
     guests = named(count)
     apart = {frozenset(pair) for pair in combinations(guests[:3], 2)}
     past: list[Seating] = []
@@ -77,7 +77,7 @@ def test_those_who_are_to_be_kept_apart_meet_at_no_table(count: int) -> None:
         past += tables
 
 
-def test_who_has_blocked_everybody_plays_alone_and_the_others_go_on() -> None:
+def test_a_guest_who_blocked_everyone_is_seated_alone() -> None:
     guests = named(9)
     tables = seating(guests, 3, [], {frozenset((guests[4], other)) for other in guests if other != guests[4]})
     assert sorted(map(len, tables)) == [1, 2, 3, 3]

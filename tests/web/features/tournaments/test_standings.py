@@ -60,7 +60,7 @@ def test_rounds_add_up_and_ties_share_a_place() -> None:
     assert [(one.place, one.total, one.wins) for one in same] == [(1, 50, 0.5)] * 4
 
 
-def test_luck_is_known_once_that_of_all_games_is() -> None:
+def test_a_guest_s_luck_is_known_once_all_their_games_are_measured() -> None:
     first = [[Holder("a", 1, 9, 0.25), Holder("b", 2, 3, -0.25)], [Holder(None, 1, 8, 0.1), Holder("c", 2, 3, -0.1)]]
     second = [[Holder("a", 1, 9, 0.5), Holder("c", 2, 3, -0.5)], [Holder("b", 1, 8), Holder("d", 2, 3)]]
     assert {one.guest: one.luck for one in standings({1: first, 2: second}, ["e"])} == {

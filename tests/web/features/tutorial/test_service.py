@@ -66,7 +66,7 @@ async def test_a_learner_is_led_through_the_script_and_plays_on(server: Server, 
         pass
 
 
-async def test_nobody_else_is_led_and_nobody_else_reads_on(server: Server) -> None:
+async def test_spectators_get_no_guide_and_cannot_read_on(server: Server) -> None:
     _, table = await learning(server)
     stranger = await server.guest()
     line = await stranger.line(table)
@@ -87,7 +87,7 @@ async def test_a_game_without_a_tutorial_has_no_such_page(server: Server, monkey
     assert (await guest.http.post(f"/games/{GAME}/tutorial")).status_code == 404
 
 
-async def test_a_reload_of_the_tutorial_s_address_leads_to_the_page_that_offers_it(server: Server) -> None:
+async def test_reloading_the_tutorial_url_redirects_to_the_page_offering_it(server: Server) -> None:
     guest = await server.guest()
     answer = await guest.http.get(f"/games/{GAME}/tutorial")
     assert answer.status_code == 303

@@ -70,7 +70,7 @@ TAMPERED: list[Callable[[str], str]] = [another_outcome, another_secret, another
 
 
 @pytest.mark.long
-async def test_records_are_right_or_not(server: Server) -> None:
+async def test_valid_and_tampered_records_are_told_apart(server: Server) -> None:
     guest, table = await played(server)
     answer = await guest.http.get(f"{table}/record.json")
     assert answer.headers["content-disposition"].startswith("attachment; filename=")
@@ -89,7 +89,7 @@ async def test_records_are_right_or_not(server: Server) -> None:
         assert "This record is not valid" in bad.text
 
 
-async def test_what_a_record_does_not_prove_is_told(server: Server) -> None:
+async def test_the_page_says_what_a_record_does_not_prove(server: Server) -> None:
     guest = await server.guest()
     table = spadework.Table(GAME, seats=2, seed=7, names=["Ann", "Bo"], contributions=("ab", ""))
     answer = await guest.http.post("/verify", data={"record": dumps(table.record())})
@@ -103,7 +103,7 @@ async def test_what_a_record_does_not_prove_is_told(server: Server) -> None:
     assert '<section class="alert" role="status">' in answer.text
 
 
-async def test_a_table_says_whose_part_there_is(server: Server) -> None:
+async def test_a_table_shows_whose_contributions_it_has(server: Server) -> None:
     guest = await server.guest()
     table = await guest.open_table("me computer")
     assert "still to come" in (await guest.http.get(f"{table}/verify")).text
@@ -130,14 +130,14 @@ async def test_the_reason_is_marked_as_english_on_a_german_page(server: Server) 
 @pytest.mark.parametrize(
     "content", [b"{}", b"[]", b"nonsense", b"[" * 100_000, b'{"format": "other"}', b"\xef\xbb\xbf{}"]
 )
-async def test_files_that_are_no_records(server: Server, content: bytes) -> None:
+async def test_files_that_are_not_records_are_refused(server: Server, content: bytes) -> None:
     guest = await server.guest()
     answer = await guest.http.post("/verify", files={"file": ("x.json", content)})
     assert answer.status_code == 422
     assert "This record is not valid" in answer.text
 
 
-async def test_a_record_that_begins_from_a_position_is_never_played(server: Server) -> None:
+async def test_a_record_that_begins_from_a_position_is_refused(server: Server) -> None:
     position = spadework.Table(spadework.game_ids()[1], 2, 3).position()
     record = dumps(position.table(5).record())
     answer = await (await server.guest()).http.post("/verify", files={"file": ("x.json", record.encode())})
@@ -145,7 +145,7 @@ async def test_a_record_that_begins_from_a_position_is_never_played(server: Serv
     assert "it begins from a position" in answer.text
 
 
-async def test_uploads_that_hold_nothing_to_check(server: Server) -> None:
+async def test_empty_or_unreadable_uploads_are_refused(server: Server) -> None:
     guest = await server.guest()
     for files in ({"file": ("x.json", b"")}, {"file": ("x.json", b"\xff\xfe\x00")}):
         answer = await guest.http.post("/verify", files=files)
@@ -162,9 +162,7 @@ async def test_an_upload_that_is_too_large(server: Server) -> None:
     assert "The limit is 2,048 kilobytes" in answer.text
 
 
-async def test_many_records_of_one_visitor_keep_nobody_else_out(
-    server: Server, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_many_uploads_by_one_visitor_do_not_block_others(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     go_on = asyncio.Event()
 
     async def run(*_arguments: object) -> RecordCheck:
@@ -187,7 +185,7 @@ async def test_many_records_of_one_visitor_keep_nobody_else_out(
 
 
 @pytest.mark.long
-async def test_records_are_checked_elsewhere_one_after_the_other(server: Server) -> None:
+async def test_records_are_checked_one_at_a_time(server: Server) -> None:
     guest = await server.guest()
     text = dumps(spadework.Table(spadework.game_ids()[0], seats=3, seed=7).record())
     pages = await asyncio.gather(*(guest.http.post("/verify", data={"record": text}) for _ in range(4)))

@@ -18,14 +18,14 @@ async def invited(server: Server, host: str = "127.0.0.1", addresses: tuple[str,
     return guest, table, (await (await guest.line(table)).hear())["invites"][0]["url"]
 
 
-async def test_who_serves_this_computer_only_is_told_so_and_what_to_do(server: Server) -> None:
+async def test_a_local_server_warns_that_only_the_host_can_open_links(server: Server) -> None:
     guest, table, _ = await invited(server)
     page = (await guest.http.get(table)).text
     assert "Only you can open this link." in page
     assert "./play --everyone" in page
 
 
-async def test_who_serves_the_network_offers_its_addresses(server: Server) -> None:
+async def test_a_network_server_offers_its_addresses(server: Server) -> None:
     guest, table, invitation = await invited(server, "0.0.0.0", ("192.168.1.5", "10.0.0.2"))
     page = (await guest.http.get(table)).text
     assert "./play --everyone" not in page
@@ -38,7 +38,7 @@ async def test_who_serves_the_network_offers_its_addresses(server: Server) -> No
     )
 
 
-async def test_behind_a_public_host_links_begin_with_it(server: Server) -> None:
+async def test_links_use_the_public_host(server: Server) -> None:
     guest, table, invitation = await invited(server, "127.0.0.1", ("192.168.1.5",))
     public = {"Host": "games.example"}
     page = (await guest.http.get(table, headers=public)).text
@@ -48,14 +48,14 @@ async def test_behind_a_public_host_links_begin_with_it(server: Server) -> None:
     assert code.content == drawn_code(f"http://games.example{invitation}")
 
 
-async def test_a_code_leads_to_this_site_and_to_an_invitation_only(server: Server) -> None:
+async def test_a_qr_code_leads_only_to_an_invitation_on_this_site(server: Server) -> None:
     guest, table, invitation = await invited(server)
     other = await guest.http.get(f"{invitation}/code.svg", params={"origin": "https://elsewhere.example"})
     guessed = await guest.http.get(f"{table}/join/guessed/code.svg")
     assert (other.status_code, guessed.status_code) == (404, 404)
 
 
-def test_a_code_is_a_picture_without_styles() -> None:
+def test_a_qr_code_is_an_svg_without_styles() -> None:
     drawn = drawn_code("http://192.168.1.5:8000/")
     assert b"style" not in drawn
     assert ElementTree.fromstring(drawn).get("viewBox")

@@ -107,7 +107,7 @@ async def test_the_host_fills_open_seats_with_computer_players(server: Server) -
         ("everybody", "me here link", True),
     ],
 )
-async def test_who_fills_all_seats_has_the_hints_of_a_table_opened_so(
+async def test_filling_seats_later_gives_the_same_hints_as_at_opening(
     server: Server, wanted: str, kinds: str, hints: bool
 ) -> None:
     host, _, table, _ = await waiting(server, kinds, hints=wanted)
@@ -120,7 +120,7 @@ async def test_who_fills_all_seats_has_the_hints_of_a_table_opened_so(
     assert found == [(hints,)] * 2
 
 
-async def test_who_is_left_with_a_friend_has_no_hints_that_the_friend_was_not_told_of(server: Server) -> None:
+async def test_hints_for_solo_play_stay_off_once_a_friend_has_joined(server: Server) -> None:
     host, line, table, invites = await waiting(server, "me link link", hints="alone")
     guest = await joined(server, invites[0]["url"], "Bo")
     other = await guest.line(table)
@@ -154,7 +154,7 @@ async def test_a_form_of_another_site_changes_nothing(server: Server) -> None:
         assert answer.status_code == 403
 
 
-async def test_a_name_that_was_forgotten_is_given_later(server: Server) -> None:
+async def test_a_missing_name_can_be_entered_later(server: Server) -> None:
     guest, other = await server.guest(), await server.guest()
     table = await guest.open_table("me computer")
     line, _ = await guest.dealt(table)
@@ -208,7 +208,7 @@ async def test_one_more_friend_comes(server: Server) -> None:
     assert views[0]["names"] == ["Ada", "Bo", "Cy", "Di"]
 
 
-async def test_what_is_played_for_and_the_options_can_be_changed(server: Server) -> None:
+async def test_the_series_and_options_can_be_changed(server: Server) -> None:
     host, line, table, invites = await waiting(server, "me link link", game=FOUR)
     friend = await joined(server, invites[0]["url"], "Bo")
     option = next(
@@ -246,7 +246,7 @@ async def test_what_is_played_for_and_the_options_can_be_changed(server: Server)
     assert (await host.http.post(f"{table}/set-up", data=changed)).status_code == 409
 
 
-async def test_who_stays_keeps_name_level_and_the_first_turn(server: Server) -> None:
+async def test_remaining_seats_keep_name_level_and_first_turn(server: Server) -> None:
     host, line, table, _ = await waiting(
         server, "me link computer link", game=FOUR, **{"option-first": "3", "level-2": "captain"}
     )
