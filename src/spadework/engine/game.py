@@ -242,7 +242,7 @@ class Game:
 
     @cached_property
     def playing(self) -> Playing:
-        """Whole games between quick players."""
+        """The loops that play whole games between quick players."""
         functions = {name: getattr(self.rules, name) for name in RULES}
         functions |= {name: getattr(self.searching, name) for name in ("one_ply_values", "evaluate_rollout")}
         functions |= {
@@ -255,14 +255,14 @@ class Game:
 
     @cached_property
     def stepping(self) -> Stepping:
-        """Many games in lockstep."""
+        """The loops that step many games in lockstep."""
         functions = {name: getattr(self.rules, name) for name in RULES}
         functions["draw"] = self.driver.draw
         return cast(Stepping, compiled_for(self.id, self.folder, "stepping/steps", functions))
 
     @cached_property
     def estimating(self) -> Estimating:
-        """Estimates of each seat's share of the win."""
+        """The functions that estimate each seat's share of the win."""
         functions = {name: getattr(self.rules, name) for name in ("apply", "chance_outcomes")}
         functions |= {name: getattr(self.searching, name) for name in ROLLOUTS}
         functions["expect"] = self.guided.expect
@@ -316,7 +316,7 @@ class Game:
         return found
 
     def earlier_decks(self) -> Mapping[str, Path]:
-        """Return the decks of earlier releases, by name: not offered any more, but needed for their games."""
+        """Return the decks of earlier releases, by name: no longer offered, but needed for their games."""
         return {path.stem: path for path in sorted((self.folder / "decks").glob("*.toml"))}
 
     def stored_deck_file(self, name: str) -> Path:

@@ -28,7 +28,7 @@ class Scoring(Protocol):
 
 
 class Judge(Turns, Scoring, Protocol):
-    """All that a `Look` asks of a game's rules."""
+    """The rules functions that a `Look` needs."""
 
 
 class Standings(NamedTuple):

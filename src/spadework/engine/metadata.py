@@ -29,10 +29,10 @@ COVER_SIZE = (300, 160)
 
 
 class Cover(NamedTuple):
-    """A picture of the game, put together from its sprites."""
+    """A picture of the game, composed of its sprites."""
 
     ground: str
-    """What lies behind: `sea`, `hold` or `desk`."""
+    """Background: `sea`, `hold` or `desk`."""
     art: tuple[tuple[str, float, float, float, float], ...]
     """Sprites from back to front: name, middle, height and turn in degrees."""
 

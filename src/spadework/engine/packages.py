@@ -1,4 +1,4 @@
-"""The packages of a game: which of their modules hold what the interface asks for."""
+"""The packages of a game, and the modules that hold the names of the interface."""
 
 import importlib
 import importlib.util
@@ -36,7 +36,7 @@ PACKAGES = {
 
 
 class MissingName(AttributeError):
-    """A game lacks a name that the interface asks for."""
+    """A game lacks a name that the interface requires."""
 
 
 def rules_of(game: str) -> Rules:

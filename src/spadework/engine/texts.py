@@ -44,7 +44,7 @@ class Family:
     things: Callable[[Record, int], Iterable[int]] | None = None
     """things(material, seats): everything that the family can be about, for machine learning."""
     size: int = 1 << 8
-    """How many codes the family has room for."""
+    """Number of codes that the family has room for."""
 
     def __contains__(self, move: int) -> bool:
         return self.code <= move < self.code + self.size

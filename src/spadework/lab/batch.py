@@ -231,7 +231,7 @@ class Batch:
 
     @property
     def last_views(self) -> Any:
-        """Where `truncated` is true, the view of the seat that would have moved next, for bootstrapping."""
+        """Final views of the seats that would have moved next, for bootstrapping; valid where `truncated` is true."""
         return self._shown.last_views
 
     @property
@@ -288,7 +288,7 @@ class Batch:
             self._each(self.variant.game.stepping.step_all, places)
 
     def _whole(self, numbers: Any, name: str) -> Any:
-        # A copy, since compiled code trusts what was checked here, and another thread may write to the caller's array in the meantime.
+        # A copy, since compiled code trusts the checked values, and another thread may write to the caller's array in the meantime.
         array = np.array(numbers)
         if array.shape != (len(self),) or not np.issubdtype(array.dtype, np.integer):
             raise ValueError(

@@ -26,7 +26,7 @@ CHUNK_SECONDS = 0.25
 """Target duration of a chunk of games: long enough that reporting is cheap, short enough for visible progress."""
 
 SECONDS_ALONE = 1.0
-"""How long the first process plays alone; others take as long to start."""
+"""Duration in seconds for which the first process plays alone; other processes take as long to start."""
 
 LARGEST_CHUNK = 20_000
 

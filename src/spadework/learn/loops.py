@@ -1,4 +1,4 @@
-"""Compiled loops of learning, shared by all games: deciding in many lanes, crediting decisions with outcomes, and gradients."""
+"""Compiled training loops, shared by all games: choosing moves in many lanes, computing targets, and gradients."""
 
 import math
 from functools import partial
@@ -26,32 +26,32 @@ rule = partial(rule_of, game=Path(__file__).parent)
 
 
 class Decisions(NamedTuple):
-    """Decisions in the order in which they were made: entry n of each array belongs to decision n, with room for more."""
+    """Decisions in the order in which they were made: entry n of each array belongs to decision n; there is room for more."""
 
     counts: Any
     """Number of decisions, of inputs and of legal moves so far."""
     starts: Any
-    """starts[n]: index of the decision's first entry in `places` and `values`, and in `outputs`; those of the next decision end them."""
+    """starts[n]: indices of the decision's first entry in `places` and `values`, and in `outputs`; starts[n + 1] marks the ends."""
     places: Any
     values: Any
-    """The inputs that are not as usual, and by how much."""
+    """Indices of the active inputs, and their differences from the usual values."""
     outputs: Any
-    """The outputs that make up the logits of the legal moves."""
+    """Indices of the outputs whose sum is the logit of each legal move."""
     lanes: Any
     seats: Any
     """The seat that decides."""
     chosen: Any
     """Index of the chosen move among the legal ones."""
     logs: Any
-    """Logarithm of the probability with which it was chosen."""
+    """Its log-probability when it was chosen."""
     over: Any
     """Whether the game ended before the next decision in the lane."""
     shares: Any
-    """shares[n, seat]: expected shares of the win, seats as at the table."""
+    """shares[n, seat]: expected share of the win; seats are absolute, not relative to the mover."""
     targets: Any
-    """The same with hindsight: what the network should have expected. Where the game is over, the outcome until then."""
+    """targets[n, seat]: value targets, computed by `find_targets`; before that, the outcome where the game ended."""
     advantages: Any
-    """By how much the mover's share with hindsight exceeds what it expected."""
+    """The mover's advantage: its target minus its expected share."""
 
 
 class LearningLanes(NamedTuple):
@@ -64,50 +64,50 @@ class LearningLanes(NamedTuple):
     moves: Any
     """Their legal moves."""
     counts: Any
-    """The numbers of legal moves."""
+    """Number of legal moves."""
     given: Any
-    """The choice that a lane makes instead of the network's, or -1."""
+    """Index of the teacher's move, which replaces the network's choice; -1 for none."""
     latest: Any
-    """The number of the latest decision; -1 before the first."""
+    """Number of the latest decision; -1 before the first."""
     choices: Any
     """The indices of the chosen moves."""
 
 
 class LossSettings(NamedTuple):
-    """How decisions are learned from."""
+    """Settings of the loss."""
 
     clip: float
-    """A move's probability is not made greater or smaller by more than this part of it, per round of play; 0 to make all chosen moves more
-    probable, as in imitation."""
+    """Clipping range of the probability ratio: beyond this fraction, a move's probability gets no further gradient in a round of play. 0
+    makes all chosen moves more probable instead, as in imitation."""
     entropy_weight: float
     """Weight of the entropy bonus."""
     value_weight: float
 
 
 class Gradient(NamedTuple):
-    """Sums of gradients, and the arrays to compute them in."""
+    """Summed gradients, and the buffers for computing them."""
 
     total: Weights
     """The gradients."""
     sums: Any
-    """The loss of the value, the entropy, and the decisions in which clipping held the policy back."""
+    """Sums over decisions: value loss, entropy, and number of clipped policy gradients."""
     transposed: Any
     """The network's second layer, transposed."""
     now: Activations
     """Activations of the network."""
     back: Activations
-    """Gradients by the hidden layers' activations."""
+    """Gradients with respect to the hidden layers' activations."""
 
 
 @rule
 def decide_all(net: Net, lanes: LearningLanes, stream: Stream, now: Activations, made: Decisions) -> None:
-    """Choose a move in each lane, drawn by the network's probabilities, and record the decisions in which there is a choice.
+    """Choose a move in each lane, sampled from the network's policy unless it is given, and record the decisions with a choice.
 
     Args:
         net: the network.
         lanes: the lanes; their choices and latest decisions are filled in.
         stream: random numbers.
-        now: arrays for the network.
+        now: buffers for the forward pass.
         made: the decisions so far.
     """
     for lane in range(len(lanes.seats)):
@@ -141,7 +141,7 @@ def decide_all(net: Net, lanes: LearningLanes, stream: Stream, now: Activations,
 
 @rule
 def expect_all(net: Net, lanes: LearningLanes, now: Activations, shares: Any) -> None:
-    """Fill shares[lane, seat] with the expected shares of the win in each lane, seats as at the table."""
+    """Fill shares[lane, seat] with the expected shares of the win in each lane; seats are absolute, not relative to the mover."""
     for lane in range(len(lanes.seats)):
         me = int(lanes.seats[lane])
         infer(net, lanes.contents[lane], me, lanes.moves[lane], int(lanes.counts[lane]), now)
@@ -150,7 +150,7 @@ def expect_all(net: Net, lanes: LearningLanes, now: Activations, shares: Any) ->
 
 @rule
 def note_ends(ended: Any, outcomes: Any, latest: Any, made: Decisions) -> None:
-    """Note the outcomes of the games that have just ended with their last decisions."""
+    """Record the outcomes of the games that have just ended, each with the last decision of its game."""
     for lane in range(len(ended)):
         if ended[lane]:
             number = int(latest[lane])
@@ -165,15 +165,15 @@ def note_ends(ended: Any, outcomes: Any, latest: Any, made: Decisions) -> None:
 def find_targets(
     made: Decisions, seats: int, gae_lambda: float, discount: float, expected: Any, hindsight: Any
 ) -> None:
-    """Fill in targets and advantages, from the last decision to the first.
+    """Compute targets and advantages, from the last decision to the first.
 
     Args:
         made: the decisions.
         seats: the number of seats.
-        gae_lambda: lambda: 1 looks to the end of a game, 0 only to the next decision.
-        discount: gamma: what a share is worth one decision earlier.
-        expected: the expected shares in each lane after the last decision; changed.
-        hindsight: a copy of it; changed.
+        gae_lambda: lambda of generalized advantage estimation: 1 looks to the end of a game, 0 only to the next decision.
+        discount: gamma, the discount factor per decision.
+        expected: the expected shares in each lane after the last decision; overwritten.
+        hindsight: a copy of `expected`; overwritten.
     """
     for number in range(int(made.counts[0]) - 1, -1, -1):
         lane, me = int(made.lanes[number]), int(made.seats[number])
@@ -190,14 +190,14 @@ def find_targets(
 
 @rule
 def add_gradient(net: Net, made: Decisions, order: Any, settings: LossSettings, gradient: Gradient) -> None:
-    """Add the gradients of some decisions' losses: the policy's clipped loss, less the entropy bonus, and the value's cross entropy.
+    """Accumulate the gradients of the loss over some decisions: clipped policy loss, minus entropy bonus, plus value cross entropy.
 
     Args:
         net: the network.
         made: the decisions.
-        order: the numbers of those to learn from.
+        order: the numbers of the decisions to learn from.
         settings: the loss.
-        gradient: is added to.
+        gradient: accumulates the gradients.
     """
     now, back, total, sums = gradient.now, gradient.back, gradient.total, gradient.sums
     weights, parts = net.weights, made.outputs.shape[1]
@@ -215,7 +215,7 @@ def add_gradient(net: Net, made: Decisions, order: Any, settings: LossSettings, 
             back.second[unit] = 0.0
         for unit in range(len(back.first)):
             back.first[unit] = 0.0
-        # The value: each seat's share of the win, and last the share that no seat gets.
+        # Value head: each seat's share of the win, then the share that no seat gets.
         rest = np.float32(1.0)
         for seat in range(net.seats + 1):
             column = seat if seat < net.seats else len(total.value_bias) - 1
@@ -227,7 +227,7 @@ def add_gradient(net: Net, made: Decisions, order: Any, settings: LossSettings, 
             for unit in range(len(back.second)):
                 total.value[unit, column] += slope * now.second[unit]
                 back.second[unit] += slope * weights.value[unit, column]
-        # The policy.
+        # Policy head.
         entropy = 0.0
         for index in range(count):
             entropy -= now.priors[index] * math.log(max(now.priors[index], 1e-9))
@@ -252,7 +252,7 @@ def add_gradient(net: Net, made: Decisions, order: Any, settings: LossSettings, 
                 for unit in range(len(back.second)):
                     grown[unit] += slope * now.second[unit]
                     back.second[unit] += slope * row[unit]
-        # The hidden layers.
+        # Hidden layers.
         for unit in range(len(back.second)):
             if now.second[unit] <= 0.0:
                 back.second[unit] = 0.0
@@ -289,7 +289,7 @@ def adam_step(weights: Any, gradients: Any, means: Any, squares: Any, rate: floa
         means: their running mean.
         squares: the running mean of their squares.
         rate: learning rate.
-        share: what the sums are multiplied by.
+        share: factor that scales the sums.
         step: the number of this step, from 1 on.
     """
     one, other = np.float32(0.9), np.float32(0.999)

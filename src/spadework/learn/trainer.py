@@ -1,7 +1,7 @@
-"""Trains one network for a game: imitation of a simple player, then self-play by proximal policy optimization.
+"""Training of one network for a game: imitation of a simple player, then self-play with proximal policy optimization.
 
-Sources: J. Schulman and others, "Proximal policy optimization algorithms" (2017), and for the targets their "High-dimensional continuous
-control using generalized advantage estimation" (2016), here with every seat's share of the win in place of a single return.
+Sources: J. Schulman and others, "Proximal policy optimization algorithms" (2017), and, for the targets, their "High-dimensional
+continuous control using generalized advantage estimation" (2016), here with every seat's share of the win in place of a single return.
 """
 
 import math
@@ -25,27 +25,27 @@ from spadework.players.search import Search
 from spadework.table import Variant
 
 USUAL_ACTIVE = 60
-"""With more inputs that are not as usual, the first layer learns more slowly."""
+"""Mean number of active inputs above which the first layer gets a lower learning rate."""
 
 LARGEST_STEP = 0.5
-"""Norm to which longer gradients are cut."""
+"""Maximum norm of a gradient; longer ones are clipped."""
 
 FIRST_LOOK = 150, 5
-"""Moves in each lane to find out which inputs are usual, and every how many of them is looked at."""
+"""Moves played in each lane to find the usual inputs, and the interval between sampled positions, in moves."""
 
 
 IMITATION = 0.05
-"""Part of the time for imitating the teacher, unless the plan says otherwise."""
+"""Fraction of the training time spent imitating the teacher, unless the plan says otherwise."""
 
 TEACHER_TRIES = 400
-"""Simulations per move of a captain who is imitated: fewer than at a table, since it has to make many moves."""
+"""Simulations per move of a captain as the teacher: fewer than at a table, since it makes many moves."""
 
 Teacher = Literal["policy", "mate", "captain"]
 
 
 @dataclass(frozen=True)
 class Plan:
-    """Settings of the training."""
+    """Training settings."""
 
     seats: Sequence[int] = ()
     """Numbers of seats; by default all that the game allows."""
@@ -56,57 +56,57 @@ class Plan:
     steps: int = 192
     """Moves in each lane per round of play."""
     epochs: int = 2
-    """How often each decision is learned from."""
+    """Number of passes over the decisions of a round."""
     batch: int = 2048
-    """Decisions per step of the optimizer."""
+    """Decisions per optimizer step."""
     learning_rate: float = 1e-3
     """Initial learning rate; it decays to a twentieth."""
     entropy_weight: float = 0.02
     """Initial weight of the entropy bonus; it decays to a tenth."""
     clip: float = 0.2
-    """By which part a move's probability may grow or shrink per round."""
+    """Clipping range: maximum fraction by which a move's probability may grow or shrink per round."""
     gae_lambda: float = 0.97
     """Lambda per decision of a seat: 1 learns from the end of a game only, 0 from the next decision only."""
     discount: float = 0.998
-    """What a share of the win is worth per decision of a seat by which it comes later: otherwise a leader might stand still."""
+    """Discount factor of a share of the win, per decision of a seat: without it, a leader might stand still."""
     value_weight: float = 0.5
-    """Weight of the value's loss."""
+    """Weight of the value loss."""
     imitation: float | None = None
-    """Part of the time for imitating the teacher; None for a twentieth, and for nothing when a network goes on learning."""
+    """Fraction of the training time for imitating the teacher; None for a twentieth, or 0 when training resumes from a network."""
     teacher: Teacher = "policy"
-    """Who is imitated: the game's rollout policy, or the mate or the captain as they play without a network."""
+    """Player to imitate: the game's rollout policy, or the mate or the captain as they play without a network."""
     for_winning: float = 0.5
     """Initial weight of the win in a game's outcome; the rest is the lead in points. It grows to 1."""
     limit: int = 2000
-    """Moves of seats after which a game is broken off, and nobody wins it."""
+    """Moves of seats after which a game is truncated, without a winner."""
     threads: int = 1
     seed: int = 1
 
 
 class Progress(NamedTuple):
-    """Progress of the training after a round."""
+    """Training progress after a round."""
 
     spent: float
-    """Part of the time that has passed."""
+    """Fraction of the training completed."""
     decisions: int
     """Number of decisions learned from so far."""
     games: int
     """Number of finished games."""
     value_loss: float
-    """Cross entropy between outcomes and expected shares."""
+    """Mean cross entropy between targets and expected shares."""
     entropy: float
     """Mean entropy of the policy in this round; 0 if each move is certain."""
     clipped: float
-    """Part of the decisions in which clipping held the policy back."""
+    """Fraction of the decisions with a clipped policy gradient."""
 
 
 class Trainer:
-    """Learns a network by playing against itself.
+    """Trains a network by self-play.
 
     Args:
         variant: the game with its options and deck.
         plan: the settings.
-        network: a network to go on from, of this deck or another; by default a new one.
+        network: a network to resume from, for this deck or another; by default a new one.
     """
 
     def __init__(self, variant: Variant, plan: Plan, network: Network | None = None) -> None:
@@ -136,7 +136,7 @@ class Trainer:
 
     @property
     def network(self) -> Network:
-        """The network as it is now, with zeros for inputs and outputs that never mattered, which take no room in a file."""
+        """The current network; weights of inputs and outputs that never got a gradient are 0, which takes no room in a file."""
         weights = Weights(*(part.copy() for part in self._weights))
         if self._steps and not self._resumed:
             for part, squares in ((weights.first, self._squares.first), (weights.policy, self._squares.policy)):
@@ -144,7 +144,7 @@ class Trainer:
         return Network(self._game, self._seats, self._known, weights, self._usual)
 
     def train(self, minutes: float | None = None, rounds: int | None = None) -> Iterator[Progress]:
-        """Learn for a time or a number of rounds, yielding the progress after each round, at least once.
+        """Train for a time or a number of rounds, yielding the progress after each round, at least once.
 
         The same plan and rounds give the same network on every machine. Raises ValueError unless exactly one of the two is given.
         """
@@ -191,7 +191,7 @@ class Trainer:
     def _learn(
         self, rounds: list[Decisions], settings: LossSettings, rate: float, each: Callable[..., Any]
     ) -> tuple[float, ...]:
-        """Learn from a round; return the means of the value's loss, the entropy, and of what was held back."""
+        """Learn from a round; return the mean value loss, the mean entropy, and the fraction of clipped decisions."""
         counts = [int(made.counts[0]) for made in rounds]
         self._decisions += sum(counts)
         gains = np.concatenate([made.advantages[:count] for made, count in zip(rounds, counts, strict=True)])
@@ -216,7 +216,7 @@ class Trainer:
         return tuple(means)
 
     def _take_step(self, size: int, rate: float) -> None:
-        """Change the weights by the mean of the gradients of `size` decisions."""
+        """Update the weights with the mean gradient over `size` decisions."""
         totals = self._totals[0]
         for others in self._totals[1:]:
             if others is not totals:
@@ -230,12 +230,12 @@ class Trainer:
             weights, gradients, means, squares = (
                 getattr(one, name).reshape(-1) for one in (self._weights, totals, self._means, self._squares)
             )
-            # All active inputs change a unit at once: with many of them, smaller steps keep it alive.
+            # All active inputs change a unit at the same time: with many of them, a lower learning rate keeps it from dying.
             slower = min(1.0, math.sqrt(USUAL_ACTIVE / self._active)) if name == "first" else 1.0
             adam_step(weights, gradients, means, squares, rate * slower, share, self._steps)
 
     def _look_around(self) -> tuple[Any, float]:
-        """Return the usual inputs, the medians over games of the teacher, and how many are not as usual on the average."""
+        """Return the usual inputs, which are medians over the teacher's games, and the mean number of active inputs."""
         usual = np.zeros((len(self._game.rules.SEATS), self._inputs.view), np.float32)
         nothing = new_weights(self._inputs, Plan(widths=(1, 1)), 1.0)
         active = []
@@ -255,7 +255,7 @@ class Trainer:
 
 
 def new_teacher(name: Teacher, variant: Variant, seed: int) -> Player:
-    """Return the player that a plan names, as it plays without a network."""
+    """Return the teacher that a plan names, as it plays without a network."""
     if name == "captain":
         settings = variant.game.search_settings(use_belief=False)._replace(guided=0)
         return Search(variant.game, variant.deck, seed, tries=TEACHER_TRIES, settings=settings)
@@ -267,8 +267,8 @@ def new_weights(inputs: Inputs, plan: Plan, active: float) -> Weights:
 
     Args:
         inputs: the inputs and outputs of the game.
-        plan: with the widths and the seed.
-        active: how many inputs are not as usual on the average.
+        plan: provides the widths and the seed.
+        active: mean number of active inputs.
     """
     random, (one, two) = np.random.default_rng(plan.seed), plan.widths
 

@@ -1,4 +1,4 @@
-"""Games in lockstep, in which a network decides, to learn from."""
+"""Self-play games in lockstep, whose decisions are the training data."""
 
 from typing import Any, NamedTuple
 
@@ -12,11 +12,11 @@ from spadework.players.player import Player
 from spadework.table import Variant
 
 MOST_INPUTS = 64
-"""Room for inputs per decision at first; it grows as needed."""
+"""Initial room for inputs per decision; it grows as needed."""
 
 
 class TargetSettings(NamedTuple):
-    """What the outcomes of decisions are."""
+    """Settings of the training targets."""
 
     scale: float
     """Lead in points with which a seat wins three times out of four."""
@@ -29,14 +29,14 @@ class TargetSettings(NamedTuple):
 
 
 class Worker:
-    """Plays games in lanes, and notes the decisions.
+    """Plays games in lanes and records the decisions.
 
     Args:
         variant: the game with its options and deck.
         seats: number of seats.
         lanes: number of games in lockstep.
         seed: seed of the deals and choices.
-        limit: moves of seats after which a game is broken off, and nobody wins it.
+        limit: moves of seats after which a game is truncated, without a winner.
     """
 
     def __init__(self, variant: Variant, seats: int, lanes: int, seed: int, limit: int) -> None:
@@ -49,7 +49,7 @@ class Worker:
         self._stream = new_stream(seed & SEED, 1 << 20)
         self.now: Any = None
         self.back: Any = None
-        """Arrays for the network, and for its gradients; there once it has played."""
+        """Activations, and gradients with respect to them; allocated by the first `play`."""
         batch = self.batch
         self._deciding = LearningLanes(
             contents=self.contents(),
@@ -95,10 +95,10 @@ class Worker:
         """Play steps in all lanes, and return the decisions with their targets.
 
         Args:
-            net: the network on all seats.
+            net: the network that plays all seats.
             steps: number of moves in each lane.
-            settings: what the outcomes are.
-            teacher: decides in the network's place.
+            settings: settings of the targets.
+            teacher: chooses the moves in the network's place.
         """
         batch, deciding = self.batch, self._deciding
         made = self._made or self._new_decisions(net, steps * self.lanes)
@@ -127,7 +127,7 @@ class Worker:
         return made
 
     def step(self, choices: Any) -> None:
-        """Play the moves with some indices; -1 stands for the only move."""
+        """Play the move with the given index in each lane; -1 stands for the only move."""
         self.batch.step(np.maximum(choices, 0))
 
     def inputs(self, net: Net) -> Any:
@@ -145,7 +145,7 @@ class Worker:
         return views.view(np.dtype((np.uint8, views.dtype.itemsize))).reshape(self.lanes, views.dtype.itemsize)
 
     def choices_of(self, teacher: Player) -> Any:
-        """Return the indices of a player's choices in all lanes; -1 where there is only one."""
+        """Return the indices of a player's choices in all lanes; -1 where only one move is legal."""
         batch, given = self.batch, np.full(self.lanes, -1, np.int64)
         for lane in range(self.lanes):
             count = int(batch.counts[lane])
@@ -156,18 +156,18 @@ class Worker:
 
 
 def leads_in(points: Any) -> Any:
-    """Return leads[game, seat, other]: by how many points each seat leads over each."""
+    """Return leads[game, seat, other]: the lead of `seat` over `other` in points."""
     return points[:, :, None] - points[:, None, :]
 
 
 def outcomes_of(batch: Batch, settings: TargetSettings) -> Any:
     """Return the outcomes of the last finished games: shares of the win, mixed with shares by lead, of shape (lanes, seats).
 
-    Nobody wins a game that was broken off, or whose win all seats share: otherwise standing still, or agreeing to stop, might be best.
+    Nobody wins a game that was truncated, or whose win all seats share: otherwise standing still, or agreeing to stop, might pay off.
     """
     leads = leads_in(batch.final_points.astype(np.float32)) / max(settings.scale, 1e-6)
     chances = 0.5 + 0.5 * leads / (1 + np.abs(leads))
-    # Nobody leads over oneself.
+    # A seat doesn't compete with itself.
     chances[:, np.arange(batch.seats), np.arange(batch.seats)] = 1
     shares = chances.prod(2)
     shares /= shares.sum(1, keepdims=True)

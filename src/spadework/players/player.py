@@ -33,7 +33,7 @@ def _quick(name: str) -> tuple[_Maker, float]:
 
 
 class Thinking(NamedTuple):
-    """How a level searches; field names as in `Search`."""
+    """Search limits and options of a level; field names as in `Search`."""
 
     seconds: float
     tries: int | None = None

@@ -1,4 +1,4 @@
-"""A subprocess for untrusted-duration code: it receives messages and is killed if it does not reply in time."""
+"""A subprocess for code that may hang: it receives messages and is killed if it does not reply in time."""
 
 import os
 import pickle

@@ -41,7 +41,7 @@ SEEDS = 1 << 31
 
 
 class MoveEstimate(NamedTuple):
-    """What a search found out about a move."""
+    """Results of a search for one move."""
 
     code: int
     expected: float
@@ -170,7 +170,7 @@ class Search:
         """Return the results for some legal moves of `seat`, which moves next in `view`, in the given order; no others are tried."""
         until = None if self._seconds is None else time.perf_counter() + self._seconds
         self._views[0] = view
-        # Each of them has to be tried often, even where one is soon found to be the best.
+        # Each of them must be tried often, even if one soon turns out to be the best.
         settings = self._settings._replace(guided_exploration=COMPARING)
         decision = Decision(self._materials, self._views, seat, int(view.seats), settings, len(codes))
         self._build_roots(decision)
@@ -259,7 +259,7 @@ class Search:
 def leave_only(tree: Tree, moves: Sequence[int]) -> None:
     """Keep only these moves at the root of a tree that was just built, as if they were equally probable.
 
-    A move that the network thinks bad would hardly be tried otherwise, so that nobody would know how bad it is.
+    Otherwise a move with a low prior would hardly be tried, and its value would remain unknown.
     """
     root = tree.nodes[0]
     for number, move in enumerate(moves, 1):

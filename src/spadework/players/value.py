@@ -31,7 +31,7 @@ class Chance(NamedTuple):
 
 
 def mean_shares(chances: Sequence[Chance]) -> Shares:
-    """Return each seat's mean over all outcomes, as they are weighted.
+    """Return each seat's weighted mean over all outcomes.
 
     >>> mean_shares([Chance(1, 3, (0.5, 0.5)), Chance(2, 1, (0.9, 0.1))])
     (0.6, 0.4)
@@ -43,7 +43,8 @@ def mean_shares(chances: Sequence[Chance]) -> Shares:
 class Value:
     """Estimates the seats' expected shares of the win by a fixed function of the state.
 
-    It is what a network expects by the view of the seat that decides next, or else the game's evaluation. Rollouts are the alternative.
+    The function is a network, applied to the view of the seat that decides next, or else the game's evaluation. Rollouts are the
+    alternative.
 
     In a finished game the estimate is the actual share. It may use hidden information: it is for analysing finished games, not for players.
 
@@ -74,9 +75,9 @@ class Value:
         return self._guides.at(seats) is not None
 
     def shares(self, state: Record) -> Shares:
-        """Return what the network expects, or the game's evaluation: quick and deterministic.
+        """Return the network's expectation, or the game's evaluation: quick and deterministic.
 
-        Where chance moves next, a network's is the mean over all outcomes, as they are weighted.
+        Where chance moves next, a network's expectation is the weighted mean over all outcomes.
         """
         seats = int(state.seats)
         if not self.has_network(seats) or not int(self._game.rules.to_move(self._materials[0], state)) >> CHANCE & 1:
@@ -87,7 +88,7 @@ class Value:
         """Return the mean over rollouts by the game's rollout policy.
 
         Args:
-            state: where the rollouts start.
+            state: the state in which the rollouts start.
             count: number of rollouts, at least 1.
             seed: seed of the rollouts; states estimated with the same seed share random numbers, which reduces the variance of their
                 difference.
@@ -97,12 +98,12 @@ class Value:
         return self._estimate(state, count, seed)
 
     def by_games(self, states: Sequence[Record], kind: str, seed: int = 0) -> list[Shares]:
-        """Return the results of games that quick players play to the end, one from each state; a game that does not end is shared by those
-        who lead.
+        """Return the results of games that quick players play to the end, one from each state; the leaders share the win of a game that
+        does not end.
 
         Args:
-            states: where the games begin.
-            kind: who plays on all seats: "policy", "mate" or another quick player, see `spadework.players.quick`.
+            states: the states in which the games begin.
+            kind: the player on all seats: "policy", "mate" or another quick player, see `spadework.players.quick`.
             seed: game n draws from stream n of this seed, so that games from other states with the same seed have the same luck.
         """
         seats, arrays, found = int(states[0].seats), new_match_arrays(self._game.rules), []
@@ -132,7 +133,7 @@ class Value:
         """Return the possible chance outcomes of a state with each seat's expected share of the win after them.
 
         Args:
-            state: where chance moves next.
+            state: a state in which chance moves next.
             count: rollouts per estimate; 0 for `shares`.
             seed: seed of the rollouts.
         """

@@ -23,11 +23,11 @@ GC_THRESHOLDS = (50_000, 20, 50)
 these, compiling takes a tenth less CPU time."""
 
 NICENESS = 5
-"""How far a thinking worker's priority lies below the server's, whose short tasks people wait for."""
+"""Niceness of a thinking worker relative to the server, whose short tasks people wait for."""
 
 
 KILL = signal.SIGTERM if sys.platform == "win32" else signal.SIGKILL
-"""The signal that ends a process at once, even a busy one."""
+"""The signal that ends a process immediately, even a busy one."""
 
 
 class WorkerEnded(RuntimeError):
@@ -38,7 +38,7 @@ class Worker:
     """A process that runs one function at a time. A process that has ended is replaced at the next call.
 
     Args:
-        niceness: how far its priority lies below the server's.
+        niceness: its niceness relative to the server.
     """
 
     def __init__(self, niceness: int = NICENESS) -> None:

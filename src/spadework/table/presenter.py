@@ -27,7 +27,7 @@ class LabelledMove(NamedTuple):
     code: int
     text: str
     label: str
-    """In the reader's language."""
+    """The move in words, in the reader's language."""
     picks: tuple[tuple[str, ...], ...]
     """The clicks that make it, in order; each may hit any of several elements of the picture."""
     marks: tuple[str, ...]

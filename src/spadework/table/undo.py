@@ -1,4 +1,4 @@
-"""Whether a move can be undone: it must have revealed nothing but itself, and chance must not have played."""
+"""Undo rules: a move can be undone if it has revealed nothing but itself and chance has not played since."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""How rules run, set by the environment variable `SPADEWORK_JIT`.
+"""Execution mode of the rules, set by the environment variable `SPADEWORK_JIT`.
 
 - unset: compiled, with everything in `spadework.engine.compile.numba_private`;
 - `plain`: compiled with documented features of Numba only, in case a new release breaks the private ones;

@@ -35,7 +35,7 @@ WORD = 8
 """Bytes per word."""
 
 ENVIRONMENT = "_ZN08NumbaEnv"
-"""How the names of Numba's environments begin: what the code of a function uses of Python."""
+"""Prefix of the names of Numba's environments, which hold the Python objects that a function's code uses."""
 
 NO_COUNTING: Mapping[str, Any] = {"_nrt": False}
 """Options of `njit` that disable reference counting."""
@@ -119,16 +119,16 @@ def put_on_stack(scratch: Any, blank: Any) -> None:
 class LateCode:
     """Defers the machine code of functions until Python calls them.
 
-    Numba optimizes and translates every function together with all that it calls, so that what is called in many places, or far down, is
-    translated again and again. Here compiled callers take over the code of what they call as it is, and what Python calls is optimized
-    and translated once, whole. Its interface to Python, which takes arguments out of Python's objects, is made then, too.
+    Numba optimizes and translates every function together with all that it calls, so that a function called in many places, or far down,
+    is translated again and again. Here compiled callers link the code of the functions they call as it is, and a function that Python
+    calls is optimized and translated once, as a whole. Its interface to Python, which unboxes the arguments, is generated then, too.
 
     Libraries are Numba's units of compiled code, one for each function; other users of Numba in the same process notice nothing.
     """
 
     def __init__(self) -> None:
         self._waiting: list[Any] = []
-        """The functions that are being compiled, each called by the one before. The compiler's lock guards it."""
+        """The functions that are being compiled, each called by the one before. Guarded by the compiler's lock."""
         self._optimize, self._finish = Library._optimize_final_module, Library._finalize_final_module
         self._address, self._serialize = Library.get_pointer_to_function, Library.serialize_using_object_code
         self._executable, self._set_environment = Context.get_executable, Codegen.set_env
@@ -186,13 +186,13 @@ class LateCode:
         if not self._waiting:
             self._optimize(library)
             return
-        # Without uncalled functions, such as the interfaces to Python of all functions that it calls.
+        # Drop uncalled functions, such as the interfaces to Python of all functions that it calls.
         passes, builder = new_passes(), library._codegen._pass_builder(opt=0)
         passes.add_global_dead_code_eliminate_pass()
         passes.run(library._final_module, builder)
 
     def _finish_later(self, library: Any) -> None:
-        # What the cache has as machine code is loaded.
+        # A library that the cache has as machine code is loaded.
         if self._waiting and getattr(library, "_compiled_object", None) is None:
             library._finalize_dynamic_globals()
             library.is_late = library._finalized = True
@@ -204,7 +204,7 @@ class LateCode:
         if not library._object_caching_enabled:
             library.enable_object_caching()
         library._dynamic_globals.clear()
-        # What callers took over before lacks the interface to Python.
+        # The module that callers linked before lacks the interface to Python.
         library._shared_module = None
         self._optimize(library)
         self._finish(library)
@@ -254,13 +254,13 @@ class LateCode:
         return (function.modname, function.qualname) == (innermost.__module__, innermost.__qualname__)
 
     def _set_environment_of(self, codegen: Any, name: str, environment: Any) -> None:
-        # What waits has no address yet.
+        # A deferred function has no address yet.
         if codegen._engine.get_global_value_address(name):
             self._set_environment(codegen, name, environment)
 
 
 def unbound(method: Callable[..., Any]) -> Callable[..., Any]:
-    """Return a function that can be a method of another class: the method that it calls gets that class's object, too."""
+    """Wrap a bound method for use as a method of another class, whose object is passed on as an argument."""
     return lambda *arguments, **options: method(*arguments, **options)
 
 

@@ -69,7 +69,7 @@ class Numbering:
         return number
 
     def find(self, codes: Any) -> Any:
-        """Return the numbers of codes, NOT_FOUND for those that there are not."""
+        """Return the numbers of codes; NOT_FOUND for codes without a number."""
         numbers = np.searchsorted(self.codes, codes).clip(max=len(self) - 1)
         return np.where(self.codes[numbers] == codes, numbers, NOT_FOUND)
 

@@ -20,10 +20,10 @@ class Ai(NamedTuple):
     """Settings of a search with belief; None for SEARCH."""
     rollout_policy: Callable[[Record, Record, int, Codes, int, Stream], int] = defaults.rollout_policy
     """rollout_policy(material, state, seat, moves, count, stream): the index of a quick, reasonable move among `count` legal ones; by
-    default of any."""
+    default of a random one."""
     evaluate: Value | None = None
-    """On any scale, to compare moves of one seat. Where there is no network, the mate plays the move with the highest value one ply deep;
-    without `evaluate` it plays the rollout policy, which is often stronger."""
+    """An evaluation on any scale, to compare moves of one seat. Where there is no network, the mate plays the move with the highest value
+    one ply deep; without `evaluate` it plays the rollout policy, which is often stronger."""
     evaluate_leaf: Value | None = None
     """The evaluation where a rollout stops before the end, on one scale for all seats; by default `evaluate`, or the points so far."""
     planned_move: Callable[[Record, Record, int, Codes, Stream, Codes, PlannerCache], int] = defaults.planned_move
@@ -35,7 +35,7 @@ class Ai(NamedTuple):
     with and without it."""
     is_quiescent: Callable[[Record, Record, int], bool] = defaults.is_quiescent
     """is_quiescent(material, state, seat): whether a rollout for a seat may stop here and evaluate; by default only at the horizon. In a
-    game that evaluates nothing itself, rollouts stop here only for a value of the user's own."""
+    game without an evaluation, rollouts stop here only for a user-defined value."""
     win_probabilities: Callable[[Record, Record, bool, Any], bool] = defaults.win_probabilities
     """win_probabilities(material, state, use_belief, shares): either fills shares[seat] with each seat's probability of winning, at most
     1 in total, and returns True, so that `evaluate_leaf` is not called, or returns False. With belief it may take more care."""

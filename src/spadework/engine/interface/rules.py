@@ -11,7 +11,7 @@ from typing import Any, NamedTuple, Protocol
 import numpy as np
 
 UNKNOWN = -1
-"""In a view, the value of everything that its seat can't know."""
+"""Value in a view of everything that its seat can't know."""
 
 SPECTATOR = -1
 """The seat of a spectator."""

@@ -1,1 +1,1 @@
-"""Networks that judge views: the chances of all seats to win, and how good each legal move seems."""
+"""Networks that evaluate views: a policy over the legal moves, and each seat's expected share of the win."""

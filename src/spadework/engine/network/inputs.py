@@ -1,7 +1,7 @@
 """Inputs and outputs of a game's network, the same for all numbers of seats.
 
-The inputs are the view, encoded with the viewing seat first, and then one for each output that a legal move has. The outputs are one for
-each code of a move, or for each value of each factor of the codes, and one more for moves that the numbering lacks.
+The inputs are the view, encoded with the viewing seat first, then one for each output, which is set if a legal move uses it. There is an
+output for each code of a move, or for each value of each factor of the codes, and one more for moves without a number.
 """
 
 from collections.abc import Sequence
@@ -32,7 +32,7 @@ class Inputs:
         self._found = self._elements(self.most_seats)
         self._plan, names = make_plan(self._found, game.factors, self.most_seats, one_hot=True)
         self.view = -(-len(names) // BLOCK) * BLOCK
-        """Number of inputs for a view, rounded up."""
+        """Number of inputs for a view, rounded up to whole blocks."""
 
     @cached_property
     def factors(self) -> Any:
@@ -62,7 +62,7 @@ class Inputs:
         return [*found, *((of, np.array(starts)) for (of, _), starts in counted.items())]
 
     def outputs_about(self, begin: int, things: Any) -> Any:
-        """Return the outputs for moves about things, whose code for the thing 0 is `begin`; NOT_FOUND for moves that there are not."""
+        """Return the outputs for moves about things, whose code for the thing 0 is `begin`; NOT_FOUND for moves without a number."""
         if self.numbering:
             return self.numbering.find(things + begin)
         values = begin // self.factors[:, 0] % self.factors[:, 1]

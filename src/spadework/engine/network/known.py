@@ -28,7 +28,7 @@ LARGEST_FEATURE = 100
 
 
 class Known(NamedTuple):
-    """The codes and things of a deck, which a network that learned with it knows."""
+    """The codes and things of a deck, such as the one that a network was trained on."""
 
     codes: Any
     """The codes of moves, ascending; none in games with factors."""
@@ -83,7 +83,7 @@ def wrong_things(game: Game, known: dict[str, Things]) -> str | None:
             return f"expected 1 to {MOST_THINGS} ascending numbers of {name!r}"
         if features.dtype != np.float32 or features.shape != (len(numbers), *own[name].features.shape[1:]):
             return f"expected features of {name!r} for each of {len(numbers)} numbers"
-        # This is false for numbers that are not finite, too.
+        # Infinities and NaN fail this test, too.
         if features.ndim != 2 or not (abs(features) <= LARGEST_FEATURE).all():
             return (
                 f"expected features of {name!r} from -{LARGEST_FEATURE} to {LARGEST_FEATURE}, in a row for each number"
@@ -110,7 +110,7 @@ def transferred(inputs: Inputs, known: Known, other: Known, weights: Weights, us
 
     Args:
         inputs: its inputs and outputs.
-        known: the deck that it has learned with.
+        known: the deck that it was trained on.
         other: the other deck.
         weights: its weights.
         usual: its usual inputs.
@@ -135,7 +135,7 @@ def transferred(inputs: Inputs, known: Known, other: Known, weights: Weights, us
 
 
 def _moves(inputs: Inputs, known: Known, other: Known, rows: Any) -> Any:
-    """Return the rows of weights for the outputs that another deck has, of which the last is for unknown moves."""
+    """Return the rows of weights for another deck's outputs; the last row is for unknown moves."""
     now = Inputs(inputs.game, other.codes)
     found = rows[np.append(inputs.outputs_about(0, other.codes), -1)] if len(other.codes) else rows.copy()
     for begin, name in about_things(inputs.game).items():
@@ -149,8 +149,8 @@ def _moves(inputs: Inputs, known: Known, other: Known, rows: Any) -> Any:
 def likeness(known: Any, others: Any) -> Any:
     """Return shares[n, m]: the weight of known thing m in the prediction for thing n.
 
-    A thing that is known is predicted by itself alone, or by the mean of those that are the same. Features are cut off at the extremes of
-    the known ones: beyond, a prediction would be wild.
+    A known thing is predicted by itself alone, or by the mean of identical ones. Features are clipped to the range of the known ones,
+    because extrapolation would be wild.
 
     >>> likeness(np.array([[0.0], [4.0]]), np.array([[4.0], [2.0]])).round(1)
     array([[0. , 1. ],

@@ -1,6 +1,7 @@
-"""A network, evaluated for one view at a time, in compiled code that all games share.
+"""Forward pass of a network for one view at a time, in compiled code that all games share.
 
-Only inputs that differ from what is usual in a game are passed on, so the first layer costs what is special about a view, not its size.
+Only active inputs are passed on, those that differ from their usual value in the game. So the cost of the first layer depends on their
+number, not on the size of a view.
 """
 
 import math
@@ -14,27 +15,27 @@ from spadework.engine.encoding.plan import Plan
 from spadework.engine.stream import Stream, below
 
 FINE = 1 << 30
-"""Random numbers from 0 to 1 are multiples of one in this many."""
+"""Resolution of random numbers from 0 to 1: they are multiples of 1 / FINE."""
 
 BLOCK = 16
-"""Inputs that are compared at once."""
+"""Number of inputs compared in one step."""
 
 
 class Weights(NamedTuple):
-    """What a network has learned, float32; inputs and outputs as in `spadework.engine.network.inputs`."""
+    """Trained weights, float32; inputs and outputs as in `spadework.engine.network.inputs`."""
 
     first: Any
-    """Of shape (inputs, width)."""
+    """Shape (inputs, width)."""
     first_bias: Any
-    """Of shape (numbers of seats, width): one row for each number of seats that a table may have."""
+    """Shape (numbers of seats, width): one row for each number of seats that a table may have."""
     second: Any
-    """Of shape (width, second width)."""
+    """Shape (width, second width)."""
     second_bias: Any
     policy: Any
-    """Of shape (outputs, second width)."""
+    """Shape (outputs, second width)."""
     policy_bias: Any
     value: Any
-    """Of shape (second width, most seats at a table + 1); the last column is for nobody."""
+    """Shape (second width, most seats at a table + 1); the last column is for the share that nobody wins."""
     value_bias: Any
 
 
@@ -42,12 +43,12 @@ class Net(NamedTuple):
     """A network for tables with one number of seats."""
 
     plan: Plan
-    """How views are encoded."""
+    """Encoding of views."""
     usual: Any
     """The usual value of each input for a view; its length is a multiple of BLOCK."""
     keys: Any
     numbers: Any
-    """Hash table from the codes of moves to their numbers; without codes in games with factors."""
+    """Hash table from the codes of moves to their numbers; empty in games with factors."""
     rows: Any
     """rows[me, number]: the output for a move of the seat `me`; the last one for a move that has no number."""
     factors: Any
@@ -59,36 +60,36 @@ class Net(NamedTuple):
 
 
 class Activations(NamedTuple):
-    """What a network thinks of a view, and the arrays in which it does so."""
+    """Activations, priors and expected shares of a network for one view."""
 
     dense: Any
     """The inputs for a view, in full."""
     marks: Any
-    """marks[output]: whether a legal move has been found to have it."""
+    """marks[output]: whether a legal move that uses it has been found."""
     places: Any
-    """Indices of the inputs that are not as usual."""
+    """Indices of the active inputs."""
     values: Any
-    """By how much they differ."""
+    """Their differences from the usual values."""
     outputs: Any
-    """outputs[move, f]: the outputs that make up a legal move's logit."""
+    """outputs[move, f]: indices of the outputs whose sum is a legal move's logit."""
     first: Any
     second: Any
-    """Values of the hidden layers."""
+    """Activations of the two hidden layers."""
     priors: Any
     """Probability of each legal move."""
     shares: Any
-    """Expected share of the win of each seat, beginning with the viewer's, and then nobody's: of games that don't end."""
+    """Expected share of the win of each seat, beginning with the viewer; then the share that nobody wins, since a game may not end."""
 
 
 class Guide(NamedTuple):
-    """A network, and the arrays for its judgement."""
+    """A network and its activations."""
 
     net: Net
     now: Activations
 
 
 def new_activations(net: Net, most_moves: int) -> Activations:
-    """Allocate the arrays for judging views of games with at most `most_moves` legal moves."""
+    """Allocate activations for games with at most `most_moves` legal moves."""
     weights = net.weights
     inputs = len(net.usual) + len(weights.policy)
     return Activations(
@@ -106,7 +107,7 @@ def new_activations(net: Net, most_moves: int) -> Activations:
 
 @rule
 def find_outputs(net: Net, me: int, moves: Any, count: int, outputs: Any) -> None:
-    """Fill in the outputs that make up the logits of a seat's legal moves."""
+    """Fill in the indices of the outputs that sum to the logits of a seat's legal moves."""
     unknown = len(net.weights.policy) - 1
     if len(net.factors) == 0:
         for index in range(count):
@@ -123,7 +124,7 @@ def find_outputs(net: Net, me: int, moves: Any, count: int, outputs: Any) -> Non
 
 @rule
 def find_inputs(net: Net, content: Any, me: int, moves: Any, count: int, now: Activations) -> int:
-    """Fill in the inputs that are not as usual, and the outputs of the legal moves. Returns the number of those inputs.
+    """Fill in the active inputs and the outputs of the legal moves. Returns the number of active inputs.
 
     Args:
         net: the network.
@@ -131,7 +132,7 @@ def find_inputs(net: Net, content: Any, me: int, moves: Any, count: int, now: Ac
         me: the seat whose view it is.
         moves: its legal moves.
         count: their number.
-        now: the arrays to fill.
+        now: the activations to fill.
     """
     dense, usual, found = now.dense, net.usual, 0
     encode(net.plan, content, me, dense)
@@ -178,7 +179,7 @@ def dot(one: Any, other: Any) -> float:
 
 @rule
 def forward(net: Net, places: Any, values: Any, count: int, first: Any, second: Any) -> None:
-    """Compute the hidden layers from the first `count` inputs that are not as usual."""
+    """Compute the activations of the hidden layers from the first `count` active inputs."""
     weights = net.weights
     for unit in range(len(first)):
         first[unit] = weights.first_bias[net.row, unit]
@@ -203,7 +204,7 @@ def forward(net: Net, places: Any, values: Any, count: int, first: Any, second: 
 
 @rule
 def softmax(numbers: Any, count: int) -> None:
-    """Replace the first `count` numbers by their shares of the sum of exponentials; in 32 bits, like all that a network computes."""
+    """Replace the first `count` numbers by their softmax, in 32 bits like all arithmetic of a network."""
     highest = numbers[0]
     for index in range(count):
         highest = max(highest, numbers[index])
@@ -246,16 +247,16 @@ def find_shares(net: Net, second: Any, shares: Any) -> None:
 
 @rule
 def seat_shares(net: Net, me: int, now: Activations, shares: Any) -> None:
-    """Fill shares[seat] with each seat's expected share of the win by the view of the seat `me`, as just judged."""
+    """Fill shares[seat] with each seat's expected share of the win, from the forward pass for the view of the seat `me`."""
     for other in range(net.seats):
         shares[(me + other) % net.seats] = now.shares[other]
 
 
 @rule
 def sharpened_choice(priors: Any, count: int, stream: Stream) -> int:
-    """Draw one of the first `count` moves, by the squares of their probabilities: seldom one that is much less probable than another.
+    """Draw one of the first `count` moves, weighted by their squared probabilities, so that improbable moves are rare.
 
-    Higher powers make it stronger in some games, but in others it then moves back and forth indefinitely.
+    Higher powers are stronger in some games, but in others they make the player move back and forth indefinitely.
     """
     total = 0.0
     for index in range(count):
@@ -270,7 +271,7 @@ def sharpened_choice(priors: Any, count: int, stream: Stream) -> int:
 
 @rule
 def infer(net: Net, content: Any, me: int, moves: Any, count: int, now: Activations) -> int:
-    """Fill in the priors of a seat's legal moves and the expected shares of the win. Returns the number of inputs that are not as usual.
+    """Run the forward pass: fill in the priors of a seat's legal moves and the expected shares. Returns the number of active inputs.
 
     Args:
         net: the network.
@@ -278,7 +279,7 @@ def infer(net: Net, content: Any, me: int, moves: Any, count: int, now: Activati
         me: the seat whose view it is.
         moves: its legal moves; there may be none.
         count: their number.
-        now: the arrays to fill.
+        now: the activations to fill.
     """
     found = find_inputs(net, content, me, moves, count, now)
     forward(net, now.places, now.values, found, now.first, now.second)

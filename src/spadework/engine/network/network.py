@@ -25,7 +25,7 @@ FORMAT = "network-4"
 ENDING = ".npz"
 
 MOST_DECKS = 16
-"""Maximum decks whose networks are kept."""
+"""Maximum networks for other decks in the cache."""
 
 MOST_ARRAYS = 64
 MOST_BYTES = 1 << 28
@@ -41,8 +41,8 @@ class Network:
     Args:
         game: the game it plays.
         seats: the numbers of seats that it was trained for.
-        known: what it knows of the deck that it has learned with.
-        weights: what it has learned.
+        known: the codes and things of the deck that it was trained on.
+        weights: the trained weights.
         usual: the usual inputs, of shape (numbers of seats in the game, inputs for a view).
 
     Raises ValueError if the shapes don't match each other or the game.
@@ -74,12 +74,12 @@ class Network:
         for name, shape in {**wanted, "usual": (tables, self.inputs.view)}.items():
             if found[name].shape != shape:
                 raise ValueError(f"expected {name} to be of shape {shape}, not {found[name].shape}")
-            # They may overflow when they are rounded.
+            # Weights rounded to 16 bits may overflow.
             if not np.isfinite(found[name]).all():
                 raise ValueError("some weights are not finite")
 
     def __getstate__(self) -> dict[str, Any]:
-        """Return what a copy needs: it derives the rest."""
+        """Return the state without caches, which a copy rebuilds."""
         return {**vars(self), "_nets": {}, "_others": {}}
 
     @property
@@ -98,14 +98,14 @@ class Network:
         return self._nets[seats]
 
     def guide(self, seats: int) -> Guide | None:
-        """Return the network with arrays of its own for tables with this number of seats; None if it was not trained for them."""
+        """Return the network with separate activations for tables with this number of seats; None if it was not trained for them."""
         if seats not in self.seats:
             return None
         net = self.net(seats)
         return Guide(net, new_activations(net, self.game.rules.MOST_MOVES))
 
     def for_deck(self, deck: Deck) -> "Network":
-        """Return the network for a deck, whose things it knows by their features; itself if they are those that it has learned with."""
+        """Return the network transferred to a deck by the features of its things; itself if they are those that it was trained on."""
         found = self._others.get(name := digest(deck.record))
         if found is None:
             other = Known.of(self.game, deck.record)
@@ -150,11 +150,11 @@ class Network:
 
 
 class Guides:
-    """The guides of one player, which has arrays of its own for each number of seats that it meets.
+    """The guides of one player, with separate activations for each number of seats.
 
     Args:
-        network: None for a player without.
-        deck: the deck that is played with.
+        network: the network; None if the player has none.
+        deck: the deck in play.
     """
 
     def __init__(self, network: Network | None, deck: Deck) -> None:
@@ -179,7 +179,7 @@ def read_network(path: str | os.PathLike[str], find_game: Callable[[str], "Game"
     """
     try:
         return _read(Path(path), find_game)
-    # Any content may be found here; zip and its decompressors raise many kinds of errors.
+    # The file may hold anything; zip and its decompressors raise many kinds of errors.
     except Exception as problem:
         raise ValueError(f"{path}: not a usable network: {problem or type(problem).__name__}") from None
 

@@ -15,7 +15,7 @@ from spadework.engine.picture.letters import FONTS
 MISSING = "a picture as pixels needs more packages: pip install 'spadework[bitmap]'"
 
 FAMILIES = {"Spadework Text": "Atkinson Hyperlegible Next", "Spadework Display": "IM FELL English SC"}
-"""The families of the style sheet, and what the files call themselves."""
+"""Font families of the style sheet, and their names in the font files."""
 
 STYLES = re.compile(r"<style>.*?</style>", re.DOTALL)
 VARIABLE = re.compile(r"var\((--[\w-]+)\)")

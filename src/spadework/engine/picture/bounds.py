@@ -102,7 +102,7 @@ def _along(path: str) -> tuple[Point, ...]:
         if kind == "T":
             points.insert(0, (2 * here[0] - control[0], 2 * here[1] - control[1]))
         found += points
-        # A curve that goes on smoothly mirrors the last one's control point.
+        # A smooth continuation mirrors the last curve's control point.
         control = points[0] if kind in "QT" else points[-1]
         here, values = points[-1], []
         if kind == "M":
@@ -135,7 +135,7 @@ def matrix_of(transform: str) -> Matrix:
 
 
 def product(outer: Matrix, inner: Matrix) -> Matrix:
-    """Return the matrix that does what `inner` does, and then what `outer` does."""
+    """Return the matrix that applies `inner`, then `outer`."""
     a, b, c, d, e, f = inner
     (x, y), (u, v), (s, t) = moved(outer, (e, f)), _turned(outer, (a, b)), _turned(outer, (c, d))
     return (u, v, s, t, x, y)
@@ -147,6 +147,6 @@ def _turned(matrix: Matrix, by: Point) -> Point:
 
 
 def moved(matrix: Matrix, point: Point) -> Point:
-    """Return where a matrix puts a point."""
+    """Apply a matrix to a point."""
     x, y = _turned(matrix, point)
     return (x + matrix[4], y + matrix[5])

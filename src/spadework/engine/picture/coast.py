@@ -84,5 +84,5 @@ def _smooth(points: Sequence[Point]) -> str:
 
 
 def _between(one: Point, other: Point) -> Point:
-    """Return the point between two, as it is written."""
+    """Return the midpoint of two points, rounded as it is written."""
     return round((one[0] + other[0]) / 2, 1), round((one[1] + other[1]) / 2, 1)

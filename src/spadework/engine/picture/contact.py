@@ -16,7 +16,7 @@ for (const svg of document.querySelectorAll("figure svg")) {
   svg.setAttribute("viewBox", `${x - 4} ${y - 4} ${width + 8} ${height + 8}`);
 }
 """
-"""Only a browser knows the size of a sprite."""
+"""Script that fits each frame to its sprite, since only a browser knows the size of a sprite."""
 
 
 def contact_sheet(title: str, sprites: Sprites) -> str:

@@ -62,7 +62,7 @@ class Sketch:
 
     @property
     def layers(self) -> tuple[list[Any], ...]:
-        """The lists that things are added to; a game's drawing may have more of them."""
+        """The lists that elements are added to; a game's drawing may have more of them."""
         return (self.parts,)
 
     @layers.setter
@@ -78,7 +78,7 @@ class Sketch:
         return self.scene.words.say(msg, self.scene.names)
 
     def labels_of(self, seats: Iterable[int]) -> str:
-        """Return the names of seats in a row, as they stand on the seats themselves."""
+        """Return a list of seats' names in words, as displayed at the seats themselves."""
         return self.say(and_list([message("list-item", text=self.scene.names[seat]) for seat in seats]))
 
     def text(self, id: str, **arguments: Argument) -> str:

@@ -94,7 +94,7 @@ def pile(count: int, top: str, most: int = 4, step: float = 2.5) -> str:
 
 
 def gap(box: Sequence[float], radius: float = EDGE) -> str:
-    """Draw an empty place for something."""
+    """Draw an empty place."""
     return rect(box, radius, "gap", 1.5)
 
 

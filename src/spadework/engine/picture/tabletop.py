@@ -1,6 +1,6 @@
-"""A plain picture from a declaration: piles, a board, everyone's cards and counters, and what can be chosen.
+"""A plain picture from a declaration: piles, a board, everyone's cards and counters, and the choices.
 
-A new game says what lies on the table; where it lies, wide or narrow, light or dark, and what screen readers hear follows from that.
+A new game declares the things on the table. Their layout, wide or narrow, light or dark, and the text for screen readers are derived.
 """
 
 from collections.abc import Sequence
@@ -26,33 +26,33 @@ class Card:
     """A card on the table or in a hand."""
 
     text: str = ""
-    """What stands on it, such as a number; empty for one that lies face down."""
+    """Text on the card, such as a number; empty for a card face down."""
     id: str = ""
-    """The id of the element, different from all others; a card that can be chosen needs one."""
+    """Unique id of the element; a card that can be chosen needs one."""
     name: str = ""
     """The accessible name."""
 
 
 @dataclass(frozen=True)
 class Pile:
-    """Cards that lie together in the middle of the table: the top one is seen."""
+    """A stack of cards in the middle of the table, of which the top one is visible."""
 
     label: str
     top: Card | None = None
-    """None for an empty place."""
+    """The top card; None for an empty place."""
     count: int | None = None
-    """How many cards there are; None to leave it out."""
+    """Number of cards; None to omit it."""
 
 
 @dataclass(frozen=True)
 class Holding:
-    """What belongs to a seat."""
+    """A seat's cards and counters."""
 
     seat: int
     counters: Sequence[tuple[str, int]] = ()
-    """What is counted, and the amounts."""
+    """Labels and amounts."""
     cards: Sequence[Card] = ()
-    """Cards that lie before the seat."""
+    """Cards in front of the seat."""
     active: bool = False
     """Whether the seat moves next, or has won."""
 
@@ -67,13 +67,13 @@ class Choice:
 
 @dataclass(frozen=True)
 class Tabletop:
-    """All that lies on the table, as one viewer sees it.
+    """Everything on the table, as one viewer sees it.
 
     Args:
         title: the accessible name.
         description: the accessible description, in a sentence or two.
         holdings: every seat's things, in the order of the seats.
-        piles: what lies in the middle.
+        piles: the piles in the middle.
         board: rows of cards on a common board.
         hand: the viewer's cards.
         choices: buttons.
@@ -92,7 +92,7 @@ class Tabletop:
 
 @dataclass(frozen=True)
 class Layout:
-    """Where things lie: areas as x, y, width and height."""
+    """Areas of the picture, as x, y, width and height."""
 
     size: tuple[int, int]
     others: tuple[float, float, float, float]
@@ -100,21 +100,21 @@ class Layout:
     own: tuple[float, float, float, float]
     hand: tuple[float, float, float, float]
     text: float
-    """The size of letters."""
+    """Font size."""
 
 
 LAYOUTS = {
     True: Layout(WIDE, (20, 16, 1240, 190), (20, 226, 1240, 250), (20, 500, 320, 244), (370, 500, 890, 244), 22),
     False: Layout(TALL, (6, 6, 348, 150), (6, 162, 348, 190), (6, 358, 348, 84), (6, 448, 348, 166), 14),
 }
-"""The rooms of wide and narrow pictures."""
+"""Layouts of wide and narrow pictures."""
 
 
 def draw_tabletop(table: Tabletop, seat: int, scene: Scene) -> Drawn:
     """Draw a table.
 
     Args:
-        table: what lies there.
+        table: its contents.
         seat: the viewer, whose things lie nearest; SPECTATOR looks from the first seat's side.
         scene: names, words and layout.
     """

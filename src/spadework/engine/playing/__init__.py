@@ -1,1 +1,1 @@
-"""Whole games between quick players, in one compiled loop."""
+"""Compiled loop over whole games between quick players."""

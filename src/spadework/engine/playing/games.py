@@ -1,4 +1,4 @@
-"""Whole games between quick players, compiled once per game and run like `spadework.engine.driver`.
+"""Loops over whole games between quick players, compiled once per game and run like `spadework.engine.driver`.
 
 Chance in game n draws from stream n of the seed, or, if each deal is played from every seat in turn, from the stream of its deal; every
 player has its own streams in every game. So the result of a game doesn't depend on when and where it is played.
@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     searching = cast(Searching, None)
     one_ply_values, evaluate_rollout = searching.one_ply_values, searching.evaluate_rollout
     BY_POLICY = False
-    """Whether the mate plays the rollout policy where there is no network, for want of the game's `ai.evaluate`."""
+    """Whether the mate falls back on the rollout policy where there is no network, because the game lacks `ai.evaluate`."""
 
     def turns(material: Record, state: Record) -> int:
         """The rules' `turns`, or `spadework.engine.playing.turns.not_counted`."""
@@ -143,7 +143,7 @@ def pick(
 def choose(
     kind: int, materials: Any, views: Any, contents: Any, seat: int, streams: Any, guide: Guide | None, buffers: Buffers
 ) -> int:
-    """Return the code of a quick player's move for a seat, which is to move in views[0], whose bytes are `contents`."""
+    """Return the code of a quick player's move for a seat, which moves next in views[0]; `contents` are the bytes of that view."""
     now = kind_of_move(kind, streams)
     count = list_moves(now, materials[0], views, contents, seat, streams, guide, buffers)
     return int(buffers.moves[pick(now, materials[0], views[0], seat, streams, count, guide, buffers)])
@@ -151,7 +151,7 @@ def choose(
 
 @rule
 def follow_lead(match: Match, seats: int, seat: int, guide: Guide | None, arrays: MatchArrays, final: Record) -> None:
-    """Update the leader by the estimated shares of the win, when `seat` is to move; the leader so far stays until another has more."""
+    """Update the leader by the estimated shares of the win before `seat` moves; the present leader stays until another has more."""
     workspace, progress = arrays.workspace, arrays.progress[0]
     if guide is not None:
         count = legal(match.materials[0], arrays.views[0], seat, workspace.buffers.moves)

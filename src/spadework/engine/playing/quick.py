@@ -4,10 +4,10 @@ RANDOM, POLICY, DECK_HAND, MATE = range(4)
 """Random moves; the game's rollout policy; the mate with occasional random moves; the best move one ply deep."""
 
 ASKED = -1
-"""In place of a quick player: the moves come from elsewhere."""
+"""Kind of a player that isn't a quick one: its moves come from elsewhere."""
 
 NOBODY = -1
-"""In place of a seat to ask: the game is over."""
+"""Sentinel for no seat to ask: the game is over."""
 
 RANDOM_MOVES = 4
 """One in this many of the deck hand's moves is random."""

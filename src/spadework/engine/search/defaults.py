@@ -9,7 +9,7 @@ from spadework.engine.stream import Stream, below
 
 
 def rollout_policy(_material: Record, _state: Record, _seat: int, _moves: Codes, count: int, stream: Stream) -> int:
-    """Draw any move."""
+    """Draw a uniformly random move."""
     return below(stream, count)
 
 

@@ -1,10 +1,10 @@
 """Information-set Monte Carlo tree search that a network guides, compiled once per game like `spadework.engine.driver`.
 
 As in `spadework.engine.search.simulations`, each simulation samples the information hidden from the searching seat, and all seats choose
-for themselves by what they know. But the network's view of a node says which of its moves to try, how soon, and what the seats can
-expect. The selection is PUCT with the network's probabilities: D. Silver et al., "A general reinforcement learning algorithm that masters
-chess, shogi, and Go through self-play", Science 362 (2018). What a new node is worth is the mean of the network's expectation and of a
-rollout's result: D. Silver et al., "Mastering the game of Go with deep neural networks and tree search", Nature 529 (2016). The two err in
+for themselves by what they know. But the network says which moves of a node to try, how soon, and what the seats can expect. The
+selection is PUCT with the network's probabilities: D. Silver et al., "A general reinforcement learning algorithm that masters chess,
+shogi, and Go through self-play", Science 362 (2018). The value of a new node is a mean of the network's expectation and a rollout's
+result: D. Silver et al., "Mastering the game of Go with deep neural networks and tree search", Nature 529 (2016). The two err in
 different ways: a network sees far, but counts badly.
 """
 
@@ -42,15 +42,15 @@ MOST_EDGES = 16
 """Maximum moves considered at a node other than the root."""
 
 LEAST_PRIOR = 0.002
-"""Moves that are less probable are not considered at a node other than the root."""
+"""Minimum prior of a move considered at a node other than the root."""
 
 DRAWS = 16
-"""Number of ways in which chance may go on that an estimate is averaged over."""
+"""Number of sampled continuations by chance that an estimate averages over."""
 
 
 @rule
 def add_moves(node: Record, count: int, all_moves: bool, now: Activations, tree: Tree, moves: Codes) -> None:
-    """Give a new node the network's value, and its `count` moves as edges, the most probable ones first; the priors are used up."""
+    """Give a new node the network's value, and its `count` moves as edges, the most probable ones first; overwrites the priors."""
     priors = now.priors
     node.value, node.visits = now.shares[0], 1
     for rank in range(count if all_moves else min(count, MOST_EDGES)):
@@ -69,7 +69,7 @@ def add_moves(node: Record, count: int, all_moves: bool, now: Activations, tree:
 
 @rule
 def best_by_puct(node: Record, tree: Tree, settings: SearchSettings) -> int:
-    """Return the best edge of a node by PUCT; an edge that was never tried is worth what the node is."""
+    """Return the best edge of a node by PUCT; an untried edge has the value of the node."""
     exploration = settings.guided_exploration * np.sqrt(float(max(1, node.visits)))
     highest, best = -1.0, NOTHING
     for number in range(node.first, node.first + node.children):
@@ -84,7 +84,7 @@ def best_by_puct(node: Record, tree: Tree, settings: SearchSettings) -> int:
 
 @rule
 def best_at_root(decision: Decision, node: Record, tree: Tree) -> int:
-    """Return the edge of the root to try next: each of the first ones once, if several have to be tried, and then the best."""
+    """Return the edge of the root to try next: first each of the first `min_children` once, then the best by PUCT."""
     for number in range(min(decision.min_children, int(node.children))):
         if tree.edges[number].visits == 0:
             return number
@@ -104,7 +104,7 @@ def share_among_winners(material: Record, seats: int, workspace: Workspace) -> N
 
 @rule
 def play_to_choice(material: Record, workspace: Workspace) -> tuple[int, int, int]:
-    """Let chance and all who have no choice play on in the sampled state, until a seat has one or the game is over.
+    """Play chance and forced moves in the sampled state until a seat has a choice or the game is over.
 
     Returns that seat, or NOBODY; the number of its legal moves, which are in the buffer of moves; and the number of moves of seats played.
     """
@@ -127,15 +127,15 @@ def play_to_choice(material: Record, workspace: Workspace) -> tuple[int, int, in
 
 @rule
 def infer_seen(guide: Guide, seat: int, count: int, workspace: Workspace) -> None:
-    """Judge the observation, the view of a seat whose `count` legal moves are in the buffer; fill workspace.shares[seat] with all seats'
-    expected shares of the win."""
+    """Evaluate the observation, the view of a seat whose `count` legal moves are in the buffer; fill workspace.shares[seat] with all
+    seats' expected shares of the win."""
     infer(guide.net, workspace.observation_bytes, seat, workspace.buffers.moves, count, guide.now)
     seat_shares(guide.net, seat, guide.now, workspace.shares)
 
 
 @rule
 def mix_in_rollout(decision: Decision, guide: Guide, seat: int, workspace: Workspace) -> int:
-    """Play a rollout from the sampled state, which `seat` has just judged, and mix its result with that judgement in workspace.shares.
+    """Play a rollout from the sampled state and mix its result with the network's evaluation for `seat` in workspace.shares.
 
     Returns the number of moves of seats played.
     """
@@ -206,7 +206,7 @@ def run_simulations(
                 break
             node = tree.nodes[number]
             if node.latest == root.visits:
-                # Going in circles is worth nothing: otherwise the best plan would seem to be to put off a bad end.
+                # Going in circles is worth nothing: otherwise delaying a bad end would seem to be the best plan.
                 break
             node.latest = root.visits
             chosen = best_by_puct(node, tree, decision.settings)
@@ -223,7 +223,8 @@ def run_simulations(
 def expect(materials: Any, states: Any, number: int, seats: int, seed: int, guide: Guide, workspace: Workspace) -> None:
     """Fill workspace.shares[seat] with each seat's expected share of the win in states[number], or its actual share if the game is over.
 
-    They are what the network expects by the view of the seat that decides next; where chance moves first, the mean over DRAWS of it.
+    The network evaluates the view of the seat that decides next; where chance moves first, the result is the mean over DRAWS
+    continuations.
     """
     material, state = materials[0], workspace.buffers.sampled[0]
     for seat in range(seats):

@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 
 NO_PLAN = -1
-"""In place of a planned move: use the rollout policy."""
+"""Sentinel for no planned move: use the rollout policy."""
 
 ROLLOUT_STATE_SIZE = 40
 """Numbers that a planner may keep during a simulation."""

@@ -13,12 +13,12 @@ class SearchSettings(NamedTuple):
     exploration: float = 0.3
     """Weight of exploring moves that were seldom tried."""
     guided: int = 0
-    """How many simulations a level takes at most where the game's network guides its search; 0 for a search that is not guided, and for
-    states that are not valued by the network."""
+    """Maximum simulations of a level where the game's network guides its search; 0 for a search that is not guided, and for states that
+    are not valued by the network."""
     guided_exploration: float = 0.8
     """Weight of exploring moves in a search that a network guides, in proportion to their probability."""
     guided_rollouts: float = 0.5
-    """Weight of a rollout's result in what a new node is worth in a search that a network guides; the rest is the network's expectation."""
+    """Weight of a rollout's result in the value of a new node, in a search that a network guides; the rest is the network's value."""
     pw_factor: float = 0.6
     """Progressive widening: a node has this times the square root of its visits as edges, plus `pw_base`."""
     pw_base: int = 2

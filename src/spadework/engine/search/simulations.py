@@ -315,7 +315,7 @@ def run_simulations(decision: Decision, seed: int, simulations: int, tree: Tree,
             apply(material, state, mover, int(tree.edges[chosen].move))
             played += 1
         if is_cycle:
-            # Otherwise the best plan would seem to be going in circles before a bad end.
+            # Otherwise going in circles before a bad end would seem to be the best plan.
             for other in range(seats):
                 workspace.shares[other] = 0.0
         else:

@@ -33,11 +33,11 @@ EDGE = np.dtype(
         ("prior", np.float32),
     ]
 )
-"""A move tried at a node: its visits, the sums of its values for its seat and of their squares, the node's next edge, and how probable a
-network considers the move."""
+"""A move tried at a node: its visits, the sums of its values for its seat and of their squares, the node's next edge, and the network's
+prior."""
 
 NOTHING = -1
-"""In place of the index of a node or an edge: there is none."""
+"""Sentinel for no node, or no edge."""
 
 MAX_NODES, MAX_EDGES = 100_000, 300_000
 """Maximum size of a tree; when it is full, the search continues without adding nodes."""

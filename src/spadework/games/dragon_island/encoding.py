@@ -1,4 +1,4 @@
-"""The encoding of Dragon Island for learning: fields of the state, and all codes of moves."""
+"""Encoding of Dragon Island for machine learning: the fields of its state, and all codes of moves."""
 
 from collections.abc import Mapping, Sequence
 
@@ -79,17 +79,17 @@ ABOUT_THINGS = {c.CARD_FACTOR: "card"}
 
 
 def move_codes(material: Record, seats: int) -> Sequence[int]:
-    """All codes of moves with a number of seats."""
+    """Return all codes of moves for a number of seats."""
     return codes_of(MOVES, material, seats)
 
 
 def outcome_codes(material: Record, seats: int) -> Sequence[int]:
-    """All codes of chance's outcomes with a number of seats."""
+    """Return all codes of chance outcomes for a number of seats."""
     return codes_of(OUTCOMES_OF_CHANCE, material, seats)
 
 
 def things(material: Record) -> Mapping[str, Things]:
-    """The kinds of cards: those with two terrains by what they show, which a deck chooses, and the others each for itself."""
+    """Return the kinds of cards: those with two terrains, which a deck chooses, by these terrains; each of the others by itself."""
     kinds = np.arange(s.KINDS)
     features = 2.0 * np.eye(s.KINDS)
     doubles = slice(s.DOUBLES, s.DOUBLES + s.KINDS_OF_TERRAIN)

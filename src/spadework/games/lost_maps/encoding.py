@@ -1,4 +1,4 @@
-"""The fields of a state of Lost Maps and all codes of moves, for learning programs."""
+"""Encoding of Lost Maps for machine learning: the fields of its state, and all codes of moves."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -46,17 +46,17 @@ ABOUT_THINGS = {s.CROSS: "boxes", s.CROSS + s.BOX_MASKS: "boxes"}
 
 
 def move_codes(material: Record, seats: int) -> Sequence[int]:
-    """Pairs of cards to keep, placements of patterns and single boxes on either card, and sources of a replacement."""
+    """Return codes for pairs of cards to keep, placements of patterns and single boxes on either card, and sources of a replacement."""
     return sorted(codes_of(MOVES, material, seats))
 
 
 def outcome_codes(material: Record, seats: int) -> Sequence[int]:
-    """Cards, start players and patterns."""
+    """Return codes for cards, start players and patterns."""
     return codes_of(OUTCOMES_OF_CHANCE, material, seats)
 
 
 def things(material: Record) -> Mapping[str, Things]:
-    """The cards, by colour, points, seal, boxes and symbols; the patterns and what can be crossed off at once, by their boxes."""
+    """Return the cards, by colour, points, seal, boxes and symbols; the patterns and sets of boxes crossed off at once, by boxes."""
     cards, patterns = np.arange(material.cards), np.arange(material.patterns)
     grids = np.stack([material.boxes, material.coins, material.palms, material.crosses], 1)[cards]
     of_cards = [

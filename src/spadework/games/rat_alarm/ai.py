@@ -1,16 +1,16 @@
-"""Rat Alarm for computer players: the rollout policy, a quick, reasonable move, by what cards are worth to the seat.
+"""Rat Alarm for computer players: the rollout policy, which picks a quick, reasonable move by the worth of cards to the seat.
 
 A treasure has a price: high where the cube is worth much and the race for it is close. A card is worth the prices of its treasures.
 
-The last seat in the round goes on while one more card is likely to bring more than dropping out. While others are in the round, to
-drop out first means to have the first choice and to leave the rest to them: a seat stays while what it would take is worth less than
-what they could make of the rest. How much that is was found by many games of such players against each other.
+The last seat in the round goes on while one more card is likely to bring more than dropping out. While others are in the round, dropping
+out first means choosing first and leaving the rest to them: a seat stays while its own take is worth less than their gain from the rest.
+The weights of that gain were fitted to many games between such players.
 
-The last seat in the last round knows how the game would end, whatever it takes. So it drops out once it wins, and goes on until then, for
-it can't lose more than the game. The last card of the draw pile makes the round the last one: a seat that is alone turns it up when it
-wins with it.
+The last seat in the last round knows the result of each of its choices. So it drops out once it wins, and goes on until then, since it
+can't lose more than the game. The last card of the draw pile makes the round the last one: a seat that is alone turns it up if it wins
+with it.
 
-A search by a value of the user's own also asks when a round begins, and which moves to try early: a network needs neither.
+A search with a user-defined value also uses `is_quiescent` and `move_prior`; one that a network guides needs neither.
 """
 
 from typing import Any, NamedTuple
@@ -32,7 +32,7 @@ from spadework.games.rat_alarm.rules.state import MOST_KINDS
 
 Numbers = np.ndarray[Any, np.dtype[np.float64]]
 
-# A move changes the chance to win by hundredths only: more exploration or more edges at a node would hide that.
+# A move changes the probability of winning only by hundredths: more exploration or more edges at a node would hide that.
 SEARCH = SearchSettings(
     horizon=1000, lead_scale=6.0, exploration=0.04, guided=60, guided_exploration=0.4, pw_factor=0.2, for_winning=0.95
 )
@@ -41,11 +41,11 @@ SEARCH_WITH_BELIEF = SEARCH._replace(guided=4000, guided_exploration=0.3)
 
 @rule
 def is_quiescent(_material: Record, state: Record, _seat: int) -> bool:
-    """Whether a round begins."""
+    """Return whether a round begins."""
     return bool(state.phase == s.TURN and state.fresh)
 
 
-# The width of the leads that treasures can still decide: at the end, and by the root of the treasures to come.
+# Width of the leads that treasures can still change: at the end, and per square root of the treasures to come.
 PRICE_WIDTH, PRICE_WIDTH_TO_COME = 1.6, 1.1
 PRICE_LEVELS_OFF = 1.62  # the saturation of longer leads, so that `likely_ahead` equals the sum of `closeness`
 
@@ -53,7 +53,7 @@ NOBODY = -1.0 * s.MOST_CARDS  # a number of treasures too low to decide anything
 
 
 class Races(NamedTuple):
-    """A seat's race for each kind, one number a kind."""
+    """A seat's race for each kind, one number per kind."""
 
     price: Numbers
     """The value of one more treasure."""
@@ -113,14 +113,14 @@ def fill_races(material: Record, state: Record, seat: int, races: Races) -> None
 
 @rule
 def closeness(lead: float, width: float) -> float:
-    """The likelihood that a lead ends near 0 if it may still change by about a width."""
+    """Return the likelihood that a lead ends near 0 if it may still change by about a width."""
     near = width * width / (width * width + lead * lead)
     return near * near / width
 
 
 @rule
 def likely_ahead(lead: float, width: float) -> float:
-    """The likelihood that a lead lasts, from -0.785 to 0.785: about the sum of `closeness` over all leads up to it."""
+    """Return the likelihood that a lead lasts, from -0.785 to 0.785: about the sum of `closeness` over all leads up to it."""
     in_widths = lead / width
     return float(in_widths / np.sqrt(1.0 + PRICE_LEVELS_OFF * in_widths * in_widths))
 
@@ -159,7 +159,7 @@ def fill_gains_by_price(material: Record, cards: int, price: Numbers, gains: Num
 
 @rule
 def best_kind(gains: Numbers) -> int:
-    """The kind with the highest gain."""
+    """Return the kind with the highest gain."""
     best = 0
     for kind in range(MOST_KINDS):
         if gains[kind] > gains[best]:
@@ -178,7 +178,7 @@ def worth_of(material: Record, card: int, price: Numbers) -> float:
 
 @rule
 def mean_worth(material: Record, cards: int, price: Numbers) -> float:
-    """The mean worth of the cards of a non-empty set."""
+    """Return the mean worth of the cards of a non-empty set."""
     packed = packed_treasures(material, cards)
     worth = 0.0
     for kind in range(MOST_KINDS):
@@ -188,7 +188,7 @@ def mean_worth(material: Record, cards: int, price: Numbers) -> float:
 
 @rule
 def best_card(material: Record, cards: int, price: Numbers, rat_factor: float) -> int:
-    """The most valuable card of a non-empty set; the worth of a rat card is multiplied by a factor."""
+    """Return the most valuable card of a non-empty set; the worth of a rat card is multiplied by a factor."""
     best, chosen = -1.0, 0
     while cards:
         card = lowest_in(cards)
@@ -209,13 +209,13 @@ WORST = -1.0 * s.MOST_CARDS  # lower than any result
 
 @rule
 def one_card_left(state: Record) -> bool:
-    """Whether the next card turned up makes the round the last one."""
+    """Return whether the next card turned up makes the round the last one."""
     return bool(not state.last_round and count_in(int(state.draw_pile)) == 1)
 
 
 @rule
 def last_card_wins(material: Record, state: Record, seat: int) -> bool:
-    """Whether the last seat in the round wins, alone or together with others, with the last card of the draw pile."""
+    """Return whether the last seat in the round wins, alone or together with others, with the last card of the draw pile."""
     before, card = int(state.lies_open), int(state.draw_pile)
     rats = int(material.rats)
     best = WORST
@@ -234,7 +234,7 @@ def last_card_wins(material: Record, state: Record, seat: int) -> bool:
 
 @rule
 def last_move(material: Record, state: Record, seat: int, moves: Codes, count: int) -> int:
-    """Index of the move with which the last seat in the last round wins; else of turning up a card, while it can."""
+    """Return the index of the move with which the last seat in the last round wins; otherwise of turning up a card, while possible."""
     best, chosen = WORST, 0
     for index in range(count):
         move = int(moves[index])
@@ -247,7 +247,7 @@ def last_move(material: Record, state: Record, seat: int, moves: Codes, count: i
 
 @rule
 def cards_taken(material: Record, state: Record, move: int) -> int:
-    """Bit mask of the cards taken by dropping out with a kind, or by keeping a rat card or none."""
+    """Return the bit mask of the cards taken by dropping out with a kind, or by keeping a rat card or none."""
     if move == s.KEEP_NONE:
         return 0
     thing = thing_of(move, s.FAMILY_SIZE)
@@ -256,7 +256,7 @@ def cards_taken(material: Record, state: Record, move: int) -> int:
 
 @rule
 def result_with(material: Record, state: Record, seat: int, cards: int) -> float:
-    """The result of the game for a seat with some more cards: its share of the win, or below 0 its finishing place."""
+    """Return the result of the game for a seat with some more cards: its share of the win, or below 0 its finishing place."""
     before = int(state.taken[seat])
     state.taken[seat] = before | cards
     finished = scratch(MOST_SEATS, np.int32)
@@ -273,7 +273,7 @@ def result_with(material: Record, state: Record, seat: int, cards: int) -> float
 # The policy
 
 
-# All but the last are in the mean worth of a card of the draw pile.
+# Weights in units of the mean worth of a card of the draw pile, except the last.
 POLICY_CAUTION = 0.1  # minimum gain of another card over dropping out
 # The others' gain from a rest without a rat, and its decrease if all cards to come were rats; the same for a rest with a rat.
 POLICY_REST, POLICY_REST_BY_RATS = 3.4, 5.0
@@ -286,7 +286,7 @@ POLICY_BURIED_RAT = 0.01  # factor of a rat card's worth when a card is buried: 
 
 @rule
 def rollout_policy(material: Record, state: Record, seat: int, moves: Codes, count: int, stream: Stream) -> int:
-    """Index of a quick, reasonable move."""
+    """Return the index of a quick, reasonable move."""
     if count == 1:
         return 0
     if state.phase != s.BURYING and seats_with_spade(state) == 1:
@@ -302,7 +302,7 @@ def rollout_policy(material: Record, state: Record, seat: int, moves: Codes, cou
 
 @rule
 def move_by_worth(material: Record, state: Record, seat: int, moves: Codes, count: int) -> int:
-    """Index of the best move by the worth of cards."""
+    """Return the index of the best move by the worth of cards."""
     others = seats_with_spade(state) - 1
     rows = scratch((6, MOST_KINDS), np.float64)
     races, gains, gains_by_price = Races(rows[0], rows[1], rows[2], rows[3]), rows[4], rows[5]
@@ -357,7 +357,7 @@ def gain_after_one_more(material: Record, state: Record, price: Numbers, gains: 
 
 @rule
 def rest_after(material: Record, state: Record, kind: int, price: Numbers) -> int:
-    """Bit mask of the open cards that the active seat would leave if it dropped out with a kind and buried one."""
+    """Return the bit mask of the open cards that the active seat would leave if it dropped out with a kind and buried one."""
     rest = int(state.lies_open) & ~cards_showing(material, state, kind)
     if rest:
         rest &= ~(1 << best_card(material, rest, price, POLICY_BURIED_RAT))
@@ -366,7 +366,7 @@ def rest_after(material: Record, state: Record, kind: int, price: Numbers) -> in
 
 @rule
 def cards_for_others(material: Record, state: Record, rest: int) -> float:
-    """The approximate number of cards of the draw pile that the others could add to a rest: fewer with more rats among those to come."""
+    """Return the approximate number of draw pile cards that the others could add to a rest: fewer with more rats among those to come."""
     rats = int(material.rats)
     share = count_in(int(state.draw_pile) & rats) / count_in(int(state.draw_pile))
     if rest & rats:
@@ -376,7 +376,7 @@ def cards_for_others(material: Record, state: Record, rest: int) -> float:
 
 @rule
 def index_of(move: int, moves: Codes, count: int) -> int:
-    """The index of a legal move."""
+    """Return the index of a legal move."""
     index = 0
     while index < count - 1 and moves[index] != move:
         index += 1
@@ -385,7 +385,7 @@ def index_of(move: int, moves: Codes, count: int) -> int:
 
 @rule
 def move_prior(material: Record, state: Record, seat: int, move: int) -> int:
-    """AT_ROOT for continuing and for dropping out with the best kind, so that a search tries both early; else NEUTRAL."""
+    """Return AT_ROOT for continuing and for dropping out with the best kind, so that a search tries both early; otherwise NEUTRAL."""
     if move == s.TURN_UP or move == s.STAY:
         return AT_ROOT
     if state.phase == s.BURYING or state.phase == s.ALARM:
@@ -395,7 +395,7 @@ def move_prior(material: Record, state: Record, seat: int, move: int) -> int:
 
 @rule
 def kind_to_drop(material: Record, state: Record, seat: int) -> int:
-    """The best kind for dropping out."""
+    """Return the best kind for dropping out."""
     rows = scratch((5, MOST_KINDS), np.float64)
     races, gains = Races(rows[0], rows[1], rows[2], rows[3]), rows[4]
     fill_races(material, state, seat, races)

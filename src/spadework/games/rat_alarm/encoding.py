@@ -1,4 +1,4 @@
-"""Encoding of Rat Alarm for programs that learn: the fields of its state, and all codes."""
+"""Encoding of Rat Alarm for machine learning: the fields of its state, and all codes."""
 
 from collections.abc import Mapping, Sequence
 
@@ -37,17 +37,17 @@ ABOUT_THINGS = {s.KEEP: "card", s.BURY: "card"}
 
 
 def move_codes(material: Record, seats: int) -> Sequence[int]:
-    """Turn up a card, stay, drop out with a kind, keep a rat or nothing, bury a card."""
+    """Return codes for turning up a card, staying, dropping out with a kind, keeping a rat or nothing, and burying a card."""
     return codes_of(MOVES, material, seats)
 
 
 def outcome_codes(material: Record, seats: int) -> Sequence[int]:
-    """Cards, values of cubes, and the first player."""
+    """Return codes for cards, values of cubes, and the first player."""
     return codes_of(OUTCOMES_OF_CHANCE, material, seats)
 
 
 def things(material: Record) -> Mapping[str, Things]:
-    """The cards, by their treasures, rats and skulls."""
+    """Return the cards, by their treasures, rats and skulls."""
     cards = np.arange(int(material.cards).bit_length())
     rats, skulls = material.rats >> cards & 1, material.skulls >> cards & 1
     return {"card": Things(cards, np.column_stack([material.treasures[cards], 1.5 * rats, 0.5 * skulls]))}

@@ -1,4 +1,4 @@
-"""Encoding of Sea & Shore for programs that learn: the fields of its state, and all codes."""
+"""Encoding of Sea & Shore for machine learning: the fields of its state, and all codes."""
 
 from collections.abc import Sequence
 
@@ -11,7 +11,7 @@ from spadework.games.sea_and_shore.rules import state as s
 SIDES = 4
 STACKS = 2
 MANY = 50
-"""About the points of a round."""
+"""Approximate points of a round."""
 
 A_CARD = Kind(s.NO_CARD, s.CARDS - 1, by_seat=(0,))
 A_TREASURE = Kind(s.NO_TREASURE, s.TREASURES - 1)
@@ -69,10 +69,10 @@ ABOUT_SEATS = (s.STEAL, s.ROB, s.DRAW_FROM)
 
 
 def move_codes(material: Record, seats: int) -> Sequence[int]:
-    """All actions with each card and on each seat, and each card played with either half and any number of extra cards."""
+    """Return codes for all actions with each card and on each seat, and for playing each card with either half and any extra cards."""
     return codes_of(MOVES, material, seats)
 
 
 def outcome_codes(material: Record, seats: int) -> Sequence[int]:
-    """Cards dealt or drawn, treasures, sides of the action cards, and the starter."""
+    """Return codes for cards dealt or drawn, treasures, sides of the action cards, and the starter."""
     return codes_of(OUTCOMES_OF_CHANCE, material, seats)

@@ -211,7 +211,7 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         episode = self.episode
         return episode is None or episode.ended or episode.length + self._wrong >= self._limit
 
-    # What there is to tell
+    # Observations and infos
 
     def _reward(self, episode: Episode) -> float:
         if self._rewards == "wins":

@@ -135,7 +135,7 @@ class SeatTools:
         """Whether a game has been played to its end."""
         return self._table is not None and self._table.over
 
-    # What a model calls
+    # Tools
 
     def games(self) -> str:
         """List the available games: id, title, and number of players."""

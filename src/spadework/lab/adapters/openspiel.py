@@ -60,7 +60,7 @@ class Memory:
     The digest is computed on demand, since most random games never need it.
 
     Args:
-        course: where the seat last decided; None if it has not, or if only a digest is known.
+        course: the course at the seat's last decision; None if there was none, or if only a digest is known.
         number: its move there.
         digest: digest of the whole memory, if there is no course.
     """
@@ -333,7 +333,7 @@ class SpadeworkGame(pyspiel.Game):  # type: ignore[misc]
 
 
 class Observer(Protocol):
-    """What OpenSpiel asks of an observer."""
+    """Interface of an observer in OpenSpiel."""
 
     tensor: Any
     """The observation as numbers, filled by `set_from`; None if there is none."""

@@ -129,7 +129,7 @@ class OnlineSeat:
         """Whether the game has ended."""
         return bool(self._view.get("over"))
 
-    # What a model calls
+    # Tools
 
     def rules(self, part: str = "") -> str:
         """Read the rules of the game.

@@ -1,4 +1,4 @@
-"""Move statistics: what is chosen, what it is worth, and what is rarely taken."""
+"""Move statistics: frequency and worth of the choices, and moves that are rarely taken."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -21,7 +21,7 @@ NEARLY_ALWAYS = 0.9
 
 
 class Choice(NamedTuple):
-    """A move, or kind of moves, and how it fared when there was an alternative."""
+    """A move, or kind of moves, and its results in decisions with an alternative."""
 
     text: str
     """The move in the words that players see, which hold for all moves that are worded alike; for a kind of moves the words with which all
@@ -30,12 +30,12 @@ class Choice(NamedTuple):
     """Number of decisions at which it was available."""
     taken: int
     worth: Estimate | None
-    """Extra share of wins of those who take it over those who could but don't; None if either is too rare. Correlation is not causation: a
-    move that is taken in good positions only seems good."""
+    """Share of wins of the players who took it, minus that of those who could have but didn't; None if either is too rare. Correlation is
+    not causation: a move that is taken in good positions only seems good."""
     gain: Estimate | None
-    """By how much the estimated share of the win after it exceeds that after the best of the other moves, on average over all decisions at
-    which it was available; below 0 if others were usually better. Decisions after which the estimate is the same for all moves don't count:
-    where seats choose in secret, it is that of a player who does not know the choice. None if too few deals count."""
+    """Estimated share of the win after it minus that after the best of the other moves, averaged over all decisions at which it was
+    available; below 0 if others were usually better. Decisions after which the estimate is the same for all moves don't count: where
+    seats choose in secret, it is that of a player who does not know the choice. None if too few deals count."""
 
     @property
     def share(self) -> float:
@@ -51,7 +51,7 @@ class _Count:
 
 
 class Choices:
-    """Counts moves available and taken over games, and what they gain.
+    """Counts available and taken moves over games, with their gains.
 
     Args:
         usual: usual[player] is each player's share of the wins, with which its results are compared, so that the moves of a strong player
@@ -77,7 +77,7 @@ class Choices:
                 best: dict[str, float] = {}
                 for text, share in zip(texts, shares[:, seat].tolist(), strict=True):
                     best[text] = max(share, best.get(text, 0.0))
-                # Where all are worded alike, or of one kind, there is no choice among words, or among kinds.
+                # If all moves have the same text, or are of one kind, there is no choice between texts, or between kinds.
                 if len(best) > 1:
                     _count(counts, best, texts[chosen], (wins[seat], deal))
 
@@ -114,7 +114,7 @@ class Choices:
 
 
 def kind(text: str) -> str:
-    """Return the kind of a move that is given in words: its first word.
+    """Return the kind of a move in words: its first word.
 
     >>> kind("Keep the goblets"), kind("Red: Step to d2"), kind("Terror: send Red home")
     ('Keep', 'Step', 'Terror')
@@ -123,7 +123,7 @@ def kind(text: str) -> str:
 
 
 def without_whom(text: str) -> str:
-    """Return a move in words without the name of whom it is about, which stands before it.
+    """Return a move in words without the leading name of the hunter or player that it is about.
 
     >>> without_whom("Red: Step to d2"), without_whom("Terror: send Red home")
     ('Step to d2', 'Terror: send Red home')
@@ -133,7 +133,7 @@ def without_whom(text: str) -> str:
 
 
 def common_beginning(one: str, other: str) -> str:
-    """Return the words with which two texts begin.
+    """Return the leading words that two texts have in common.
 
     >>> common_beginning("Drop out with coins", "Drop out with crowns: take 2 cards")
     'Drop out with'
@@ -146,7 +146,7 @@ def common_beginning(one: str, other: str) -> str:
 
 
 def _count(counts: dict[str, _Count], shares: Mapping[str, float], chosen: str, result: tuple[float, int]) -> None:
-    """Count a decision: the share of the win after the best move of each text, the text chosen, and what became of it in which deal."""
+    """Count a decision: the share of the win after the best move of each text, the text chosen, and the result with its deal."""
     least, second, first = min(shares.values()), *sorted(shares.values())[-2:]
     for text, share in shares.items():
         count = counts.setdefault(text, _Count())

@@ -1,4 +1,4 @@
-"""Draws: what each outcome of chance is worth to the seat that draws it."""
+"""Draws: the worth of each outcome of chance to the seat that draws it."""
 
 from collections import defaultdict
 from collections.abc import Sequence
@@ -18,11 +18,12 @@ class Draw(NamedTuple):
     """A draw with several possible outcomes."""
 
     seat: int
-    """Who draws: the only seat that sees what it is, otherwise the seat that moved last. NOBODY if none has moved, or several at once."""
+    """The seat that draws: the only one that sees the outcome, otherwise the one that moved last. NOBODY if none has moved, or several at
+    once."""
     code: int
-    """What was drawn."""
+    """Code of the actual outcome."""
     chances: Sequence[Chance]
-    """All that could be drawn."""
+    """All possible outcomes."""
 
 
 def draws(played: Trajectory, value: Value, rollouts: int = ROLLOUTS) -> list[Draw]:
@@ -47,18 +48,18 @@ def draws(played: Trajectory, value: Value, rollouts: int = ROLLOUTS) -> list[Dr
 
 
 class Drawn(NamedTuple):
-    """An outcome of chance, and what it is worth."""
+    """An outcome of chance, and its worth."""
 
     text: str
-    """As records write it, with the names in the deck."""
+    """The outcome in notation, with the names in the deck."""
     possible: int
-    """Number of draws in which it could come."""
+    """Number of draws in which it was possible."""
     gain: Estimate
-    """The estimated share of the win of the seat that draws it, less its mean over all that could come."""
+    """Estimated share of the win of the seat that draws it, minus the mean over all possible outcomes."""
 
 
 class Draws:
-    """Collects what outcomes of chance are worth over games."""
+    """Collects the worth of chance outcomes over games."""
 
     def __init__(self) -> None:
         self._gains: dict[str, list[tuple[float, int]]] = defaultdict(list)

@@ -84,13 +84,13 @@ def wins_by_player(outcomes: Sequence[Outcome]) -> list[Estimate]:
 
 
 def wins_by_seat(outcomes: Sequence[Outcome]) -> list[Estimate]:
-    """Return each seat's share of the wins; with equal or rotated players, it shows what a seat is worth."""
+    """Return each seat's share of the wins; with equal or rotated players, it shows the worth of a seat."""
     deals = [outcome.deal for outcome in outcomes]
     return [mean([outcome.wins[seat] for outcome in outcomes], deals) for seat in range(len(outcomes[0].players))]
 
 
 def compared(ones: Sequence[Outcome], others: Sequence[Outcome]) -> dict[str, Estimate]:
-    """Return by how much each measure is greater in the first games than in the others, paired by deal."""
+    """Return each measure's difference between the first games and the others, paired by deal."""
     found = {}
     for measure in MEASURES:
         pairs = [

@@ -55,7 +55,7 @@ class Extras:
     against: Mapping[str, str] = field(default_factory=dict)
     """Options of a second variant to compare with, paired by deal."""
     vary: str | None = None
-    """What to vary, in the syntax of `spadework.lab.report.variants.cells`."""
+    """The value or option to vary, in the syntax of `spadework.lab.report.variants.cells`."""
     keep_decks: bool = False
     """Whether to save the varied decks for use at tables."""
 
@@ -95,7 +95,7 @@ class Report:
     """Levels against each other, weakest first."""
     thought: Sequence[Doubling] = ()
     compared: Mapping[str, Estimate] = field(default_factory=dict)
-    """By how much each measure is greater than in the variant compared with."""
+    """Difference of each measure from the variant compared with."""
     against: str = ""
     """The variant compared with."""
     sweep: Sweep | None = None
@@ -105,7 +105,7 @@ class Report:
         return self.simulation.game(number)
 
     def gaining(self) -> list[Choice]:
-        """Return the moves that gain significantly, the surest first: those worth having."""
+        """Return the moves that gain significantly, the surest first."""
         return [choice for choice in self.moves if choice.gain is not None and choice.gain.low > 0]
 
     def losing(self) -> list[Choice]:
@@ -263,7 +263,7 @@ def report(
 
 
 def _plain(value: Any) -> Any:
-    """Return what JSON can hold: named tuples as objects, and None for a number that is not finite."""
+    """Convert a value to plain JSON data: named tuples to objects, and numbers that are not finite to None."""
     if hasattr(value, "_asdict"):
         value = value._asdict()
     if isinstance(value, Mapping):

@@ -1,4 +1,4 @@
-"""What skill is worth in a game: levels against each other, and the benefit of thinking longer."""
+"""Worth of skill in a game: levels against each other, and the benefit of thinking longer."""
 
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
@@ -38,7 +38,7 @@ class Rung(NamedTuple):
 def ladder(variant: Variant, seats: int, deals: int, seed: int = 0) -> list[Rung]:
     """Play the quick players, weakest first, each against the one below it; each deal from every seat.
 
-    Whatever skill is worth, the difference between who knows only the rules, who makes mistakes and who makes none shows the most of it.
+    These levels know only the rules, make mistakes, and make none: the differences between them show most of the worth of skill.
     """
     return [
         Rung(level, below, _gained(variant, [level, *[below] * (seats - 1)], deals, seed))
@@ -49,7 +49,7 @@ def ladder(variant: Variant, seats: int, deals: int, seed: int = 0) -> list[Rung
 def skill_trace(variant: Variant, seats: int, games: int, most: int = 400, seed: int = 0) -> Iterator[Doubling]:
     """Play searches against searches with half the simulations, doubling repeatedly.
 
-    A game in which doubling keeps winning has depth; one in which it soon stops has little to find out. M. J. Nelson calls the curve the
+    A game in which doubling keeps winning has depth; one in which it soon stops has little to discover. M. J. Nelson calls the curve the
     game's skill trace ("Game Metrics Without Players: Strategies for Understanding Game Artifacts", 2011).
 
     Args:

@@ -36,7 +36,7 @@ class Sweep(NamedTuple):
 
     columns: Sequence[Column]
     sensitivities: Mapping[str, Estimate]
-    """By name of the measure: change per unit of the value; empty if words were set."""
+    """Change per unit of the value, by the measure's name; empty if words were set."""
 
 
 def sweep(varied: Sequence[Cell], like: Simulation, deals: int, extras: "Extras", processes: Where) -> Sweep:

@@ -25,7 +25,7 @@ class Decision(NamedTuple):
 
 
 class Judged(NamedTuple):
-    """A decision with what is expected of each of its moves."""
+    """A decision with the estimate for each of its moves."""
 
     decision: Decision
     shares: Any
@@ -91,7 +91,7 @@ class Trajectory:
         return mask.bit_count() > 1
 
     def seeing(self, step: int, one: int, other: int) -> list[int]:
-        """Return the seats that can tell two outcomes of chance apart, which could have come at a step."""
+        """Return the seats that can tell apart two outcomes of chance that were possible at a step."""
         game, views = self.variant.game, self.variant.game.new_states(2)
         after, found = self.after(Decision(step, CHANCE, (one, other), one)), []
         for seat in range(int(after[0].seats)):
@@ -102,7 +102,7 @@ class Trajectory:
         return found
 
     def judged(self, value: Value) -> list[Judged]:
-        """Return the decisions with several moves, and what a value expects of each move."""
+        """Return the decisions with several moves, and a value's estimate for each move."""
         return [Judged(decision, value.all_shares(self.after(decision))) for decision in self.decisions()]
 
     def parts(self) -> list[dict[str, int]]:

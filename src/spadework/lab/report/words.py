@@ -16,7 +16,7 @@ SHARES = {measure.name for measure in MEASURES if measure.share}
 MEANINGS = {measure.name: measure.meaning for measure in MEASURES}
 
 WIDEST = 0.5
-"""Width of an interval for the part of luck, beyond which it says nothing."""
+"""Maximum width of a meaningful interval for the part of luck."""
 
 DEALS_FOR_LUCK = 20
 """Minimum number of deals for a sentence on luck."""
@@ -51,12 +51,12 @@ def choice(found: "Choice") -> tuple[str, str, str, str, str]:
 
 
 def part_name(report: "Report", part: "Part") -> str:
-    """Return what players call a component of the points."""
+    """Return the players' name for a component of the points."""
     return report.simulation.variant.game.words[LANGUAGES[0]].text(f"part-{part.name}")
 
 
 def in_short(report: "Report") -> Iterator[str]:
-    """Yield what the numbers say, in sentences: balance, length, drama, luck, skill and choices."""
+    """Yield a summary of the numbers in sentences: balance, length, drama, luck, skill and choices."""
     measures, even = report.measures, 1 / report.simulation.seats
     partial = [
         f"seat {seat} wins {text_of(wins, share=True)}"

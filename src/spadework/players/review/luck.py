@@ -1,4 +1,4 @@
-"""Luck of the draw: what chance outcomes brought each seat, relative to the mean over all possible ones."""
+"""Luck of the draw: each seat's gain from chance outcomes, relative to the mean over all possible ones."""
 
 from collections.abc import Iterable, Iterator, Sequence
 
@@ -42,7 +42,7 @@ def summed_luck(seats: int, draws: Iterable[tuple[Sequence[Chance], int]]) -> tu
 
     Args:
         seats: number of seats.
-        draws: what could be drawn, and what was.
+        draws: the possible outcomes of each draw, and the code of the actual one.
     """
     brought = [drawn_luck(chances, code) for chances, code in draws]
     return tuple(map(sum, zip((0.0,) * seats, *brought, strict=True)))

@@ -19,7 +19,7 @@ DECISIVE = 0.05
 
 
 class Effect(NamedTuple):
-    """What a turn did to the share of the win."""
+    """Effect of a turn on the share of the win."""
 
     kind: str
     """`cost` of a wrong move, `gain` by the best one, or `luck`: chance, the unknown and the others' moves."""
@@ -71,7 +71,7 @@ class Decision:
     best: str
     """The move with the highest mean over what the seat could know."""
     cost: float
-    """How far the share of the win after the move is below that after the best."""
+    """Loss in the share of the win compared with the best move."""
     error: float
     """Standard error of the cost, over what the seat could know."""
     believed: float

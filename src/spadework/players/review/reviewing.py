@@ -169,7 +169,7 @@ class _Reviewing:
         )
 
     def _to_the_end(self, view: View, best: Move, played: Move, number: int) -> Any:
-        """Return how far a move is behind another in each of many determinizations played to the end.
+        """Return the result of `best` minus that of `played` in each of many determinizations played to the end.
 
         The estimates may overrate a move: their verdict counts only if the final results confirm it.
         """

@@ -1,4 +1,4 @@
-// What is elsewhere on narrow pages: the log, the chat and all moves in sheets.
+// Sheets for the log, the chat and all moves on narrow pages.
 
 import { query } from "./dom.js";
 

@@ -156,7 +156,7 @@ function showLastLine() {
   list.scrollTop = list.scrollHeight;
 }
 
-// What is said above the log takes some of its height.
+// The text above the log takes some of its height.
 new ResizeObserver(showLastLine).observe(at("lines"));
 
 function showLinks() {

@@ -47,7 +47,7 @@ function filter(book, wanted) {
 }
 
 /**
- * Return what is found as one: a rule with everything up to the next rule or heading, an item of another list, or a block.
+ * Return the unit of a search result: a rule with everything up to the next rule or heading, an item of another list, or a block.
  * @param {HTMLElement} book
  */
 function passages(book) {

@@ -16,7 +16,7 @@ from spadework.engine.picture.coast import coast
 from spadework.engine.picture.svg import element, group, placed, star
 
 BEYOND = 2400
-"""How far the sea goes on around a scene."""
+"""Width of the sea around a scene."""
 
 
 @lru_cache(maxsize=1)

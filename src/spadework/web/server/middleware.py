@@ -1,4 +1,4 @@
-"""What every request passes: the site's own path, security headers, size limits, same-site forms and page rates."""
+"""Middleware for every request: the site's own path, security headers, size limits, same-site forms and page rates."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, MutableMapping, Sequence

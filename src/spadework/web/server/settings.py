@@ -63,7 +63,7 @@ class SettingInfo:
     least: float | None = None
     most: float | None = None
     noun: str = ""
-    """What the number counts, for error messages."""
+    """The unit that the number counts, for error messages."""
     hidden: bool = False
     """Whether the value is a secret."""
     check: Callable[[str], str] = str

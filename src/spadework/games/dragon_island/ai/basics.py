@@ -39,7 +39,7 @@ def map_tiles(state: Record, tiles: Fields) -> None:
 
 @rule
 def choice_begun(state: Record) -> int:
-    """The choice that the active player has begun but not announced, if known: FIRST_TILE to WHERE_DRAGON, or NOTHING_AIMED."""
+    """Return the choice that the active player has begun but not announced, if known: FIRST_TILE to WHERE_DRAGON, or NOTHING_AIMED."""
     return max(s.NOTHING_AIMED, int(state.aim))
 
 
@@ -48,7 +48,7 @@ def choice_begun(state: Record) -> int:
 
 @rule
 def infidelities_held(state: Record, seat: int) -> int:
-    """The number of cards in a hand that can be played as Infidelity."""
+    """Return the number of cards in a hand that can be played as Infidelity."""
     count = 0
     for slot in range(state.cards[seat]):
         count += may_be_used_as(int(state.hand[seat, slot]), s.INFIDELITY)
@@ -57,7 +57,7 @@ def infidelities_held(state: Record, seat: int) -> int:
 
 @rule
 def is_joker_of(material: Record, state: Record, seat: int, kind: int) -> bool:
-    """Whether a terrain card is a joker for a hunter of a seat."""
+    """Return whether a terrain card is a joker for a hunter of a seat."""
     for hunter in range(s.HUNTERS):
         if state.hunter[hunter] != s.NO_FIELD and state.owner[hunter] == seat and is_joker(material, hunter, kind):
             return True
@@ -69,7 +69,7 @@ def is_joker_of(material: Record, state: Record, seat: int, kind: int) -> bool:
 
 @rule
 def rests(state: Record, hunter: int) -> bool:
-    """Whether a hunter waits on the treasure field, or alone with a treasure."""
+    """Return whether a hunter waits on the treasure field, or alone with a treasure."""
     if state.carries[hunter] == s.NO_PAIR:
         return bool(state.hunter[hunter] == s.TREASURE_FIELD and state.next_pair < s.PAIRS)
     return partner_of(state, hunter) == s.NO_HUNTER
@@ -77,14 +77,14 @@ def rests(state: Record, hunter: int) -> bool:
 
 @rule
 def may_rest(state: Record, hunter: int) -> bool:
-    """Whether a hunter may keep resting: always on the treasure field, which no hunter may leave alone."""
+    """Return whether a hunter may keep resting: always on the treasure field, which no hunter may leave alone."""
     return bool(state.carries[hunter] == s.NO_PAIR or somebody_may_come(state, hunter))
 
 
 @rule
 def somebody_may_come(state: Record, hunter: int) -> bool:
-    """Whether a hunter alone with a treasure may find a partner: not on the treasure field, and elsewhere only a hunter that neither waits
-    there nor is alone with a treasure itself."""
+    """Return whether a hunter alone with a treasure may find a partner: not on the treasure field, and elsewhere only a hunter that
+    neither waits there nor is alone with a treasure itself."""
     if state.hunter[hunter] == s.TREASURE_FIELD:
         return False
     for other in range(s.HUNTERS):
@@ -100,14 +100,14 @@ def somebody_may_come(state: Record, hunter: int) -> bool:
 
 @rule
 def seeks_treasure(state: Record, hunter: int) -> bool:
-    """Whether a hunter looks for a treasure, or will once the one in the boat is shared."""
+    """Return whether a hunter looks for a treasure, or will once the one in the boat is shared."""
     at_boat = state.phase == s.SHARING and state.hunter[hunter] == state.boat
     return bool(at_boat or (state.carries[hunter] == s.NO_PAIR and not rests(state, hunter)))
 
 
 @rule
 def waiting_hunter(state: Record, but: int) -> int:
-    """A hunter other than `but` that waits on the treasure field, or NO_HUNTER."""
+    """Return a hunter other than `but` that waits on the treasure field, or NO_HUNTER."""
     for other in range(s.HUNTERS):
         if other != but and state.hunter[other] == s.TREASURE_FIELD:
             return other
@@ -119,13 +119,13 @@ def waiting_hunter(state: Record, but: int) -> int:
 
 @rule
 def coin_of(material: Record, state: Record, hunter: int) -> float:
-    """The value of one coin of the treasure that a hunter carries or guards."""
+    """Return the value of one coin of the treasure that a hunter carries or guards."""
     return float(material.value[state.carries[hunter]])
 
 
 @rule
 def has_prize(state: Record, hunter: int, other: int) -> bool:
-    """Whether a hunter without a treasure gains one by entering the field of another."""
+    """Return whether a hunter without a treasure gains one by entering the field of another."""
     if other == hunter or state.hunter[other] == s.NO_FIELD or state.hunter[other] >= s.ISLAND:
         return False
     if state.hunter[other] == s.TREASURE_FIELD:
@@ -135,7 +135,7 @@ def has_prize(state: Record, hunter: int, other: int) -> bool:
 
 @rule
 def prize_with(material: Record, state: Record, other: int) -> float:
-    """The value of a coin gained on the field of another hunter."""
+    """Return the value of a coin gained on the field of another hunter."""
     return (
         coin_of(material, state, other) if state.carries[other] != s.NO_PAIR else float(material.value[state.next_pair])
     )
@@ -143,7 +143,7 @@ def prize_with(material: Record, state: Record, other: int) -> float:
 
 @rule
 def belongs_to(state: Record, hunter: int, seat: int) -> bool:
-    """Whether a seat has a share in the treasure that a hunter carries or guards."""
+    """Return whether a seat has a share in the treasure that a hunter carries or guards."""
     if state.carries[hunter] == s.NO_PAIR:
         return False
     for other in range(s.HUNTERS):
@@ -154,13 +154,13 @@ def belongs_to(state: Record, hunter: int, seat: int) -> bool:
 
 @rule
 def is_own_already(state: Record, hunter: int, other: int) -> bool:
-    """Whether another hunter and its partner carry a treasure, and one of them belongs to the seat of this hunter."""
+    """Return whether another hunter and its partner carry a treasure, and one of them belongs to the seat of this hunter."""
     return partner_of(state, other) != s.NO_HUNTER and belongs_to(state, other, int(state.owner[hunter]))
 
 
 @rule
 def still_to_win(material: Record, state: Record) -> int:
-    """The value of all coins that can still be won, counting the highest pairs until the game ends (DI-82)."""
+    """Return the value of all coins that can still be won, counting the highest pairs until the game ends (DI-82)."""
     pairs = (1 << s.PAIRS) - (1 << int(state.next_pair))
     for hunter in range(s.HUNTERS):
         if state.hunter[hunter] != s.NO_FIELD and state.carries[hunter] != s.NO_PAIR:
@@ -175,7 +175,7 @@ def still_to_win(material: Record, state: Record) -> int:
 
 @rule
 def lead_over_others(material: Record, state: Record, seat: int) -> int:
-    """The lead of a seat's coins over those of the best other seat."""
+    """Return the lead of a seat's coins over those of the best other seat."""
     most = 0
     for other in range(state.seats):
         if other != seat:
@@ -189,7 +189,7 @@ class CardWeights(NamedTuple):
     useless: float = -1.3
     """A terrain card that helps no hunter."""
     uphill: float = 0.36
-    """A terrain card that does."""
+    """A terrain card that helps one."""
     joker: float = 0.6
     playable: float = -0.6
     first_infidelity: float = 5.0
@@ -231,7 +231,7 @@ def fill_card_values(state: Record, seat: int, whole: bool, values: Worths) -> N
 
 @rule
 def nth(before: int, first: float, next_: float) -> float:
-    """The value of a card with `count` of its sort before it."""
+    """Return the value of a card in a hand with `before` others of its sort."""
     return first if before == 0 else next_ if before == 1 else CARD_WEIGHTS.playable
 
 

@@ -39,7 +39,7 @@ ACTION_WEIGHTS = {
 }
 """Weights of action cards among three cards kept, like JOKER_WEIGHT for a joker; a terrain card of another colour weighs 1."""
 CHOICE = [1.5 - 0.17 * count for count in range(s.HAND + 1)]
-"""How selective the choice of the kept cards was, by their number: the fewer, the more selective."""
+"""Selectivity of the choice of the kept cards, by their number: the fewer, the more selective."""
 LIKELIHOOD = np.array([[ACTION_WEIGHTS.get(kind, 1.0) ** chosen for kind in range(s.KINDS)] for chosen in CHOICE])
 """Weights of each kind by the number of cards kept; a terrain card of another colour weighs 1."""
 LIKELIHOOD_OF_JOKER = np.array([JOKER_WEIGHT**chosen for chosen in CHOICE])

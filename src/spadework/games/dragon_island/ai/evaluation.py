@@ -51,7 +51,7 @@ RECORD = record_type(s.STATE)
 
 @rule
 def duel_value(material: Record, state: Record, seat: int) -> float:
-    """The coins that the duel at a boat will bring a seat if both play all their Infidelities."""
+    """Return the coins that the duel at a boat will bring a seat if both play all their Infidelities."""
     coin = basics.coin_of(material, state, int(state.boat) - s.ISLAND)
     deciding = int(state.turn)
     other = rival(state, deciding)
@@ -73,7 +73,7 @@ def settle_all(material: Record, state: Record) -> None:
 
 @rule
 def value_of_choice(state: Record, seat: int) -> float:
-    """The value of an incomplete choice beside the position: more than before it, less than after it."""
+    """Return the value that an incomplete choice adds to the position: more than before it, less than after it."""
     begun, phase = basics.choice_begun(state), state.phase
     if state.active == seat and begun != s.NOTHING_AIMED:
         # The further away a tile, the less it affects the seat's own way.
@@ -89,7 +89,7 @@ def value_of_choice(state: Record, seat: int) -> float:
 
 @rule
 def value_of_hunters(material: Record, state: Record, other: int, seat: int) -> float:
-    """The expectations of another seat's hunters, seen by a seat."""
+    """Return the expectations of another seat's hunters, seen by a seat."""
     worth = 0.0
     for hunter in range(s.HUNTERS):
         if state.hunter[hunter] != s.NO_FIELD and state.owner[hunter] == other:
@@ -102,14 +102,14 @@ def value_of_hunters(material: Record, state: Record, other: int, seat: int) -> 
 
 @rule
 def value_of_coins(material: Record, state: Record, seat: int) -> float:
-    """The coins won, with those that the duel at a boat will bring."""
+    """Return the coins won, with those that the duel at a boat will bring."""
     worth = float(coins_won(material, state, seat))
     return worth + (duel_value(material, state, seat) if state.phase == s.SHARING else 0.0)
 
 
 @rule
 def evaluate(material: Record, state: Record, seat: int) -> float:
-    """The value of a seat's position, less a share of the others' values."""
+    """Return the value of a seat's position, less a share of the others' values."""
     after, steps, tiles = scratch(1, RECORD), scratch(LONGEST, np.int64), scratch(KINDS_OF_TERRAIN, np.int64)
     field_values, costs = scratch((HUNTERS, FIELDS), np.float64), scratch(FIELDS, np.int32)
     after[0] = state
@@ -170,13 +170,13 @@ LEAF_WEIGHTS = LeafWeights()
 
 @rule
 def is_quiescent(material: Record, state: Record, seat: int) -> bool:
-    """Whether a turn of the seat that looks ahead begins."""
+    """Return whether a turn of the searching seat begins."""
     return bool(state.phase == s.ANNOUNCED and state.announced == c.TURN_BEGINS and state.active == seat)
 
 
 @rule
 def value_of_hand(material: Record, state: Record, seat: int) -> float:
-    """The value of a seat's hand."""
+    """Return the value of a seat's hand."""
     worth, infidelity = 0.0, LEAF_WEIGHTS.first_infidelity
     for slot in range(state.cards[seat]):
         kind = int(state.hand[seat, slot])
@@ -194,7 +194,7 @@ def value_of_hand(material: Record, state: Record, seat: int) -> float:
 
 @rule
 def value_of_carrying(material: Record, state: Record, hunter: int, partner: int) -> float:
-    """The value of a carried treasure for the seat of the first of two carriers."""
+    """Return the value of a carried treasure for the seat of the first of two carriers."""
     field, coin = int(state.hunter[hunter]), basics.coin_of(material, state, hunter)
     home, away = int(DISTANCES[field, boat_of(hunter)]), int(DISTANCES[field, boat_of(partner)])
     share = LEAF_WEIGHTS.carrying
@@ -209,7 +209,7 @@ def value_of_carrying(material: Record, state: Record, hunter: int, partner: int
 
 @rule
 def evaluate_leaf(material: Record, state: Record, seat: int) -> float:
-    """The value of a seat's position, in points."""
+    """Return the value of a seat's position, in points."""
     worth = coins_won(material, state, seat) + value_of_hand(material, state, seat)
     for hunter in range(s.HUNTERS):
         if state.hunter[hunter] == s.NO_FIELD or state.owner[hunter] != seat:
@@ -229,7 +229,7 @@ def evaluate_leaf(material: Record, state: Record, seat: int) -> float:
 
 @rule
 def lead_by_rest(left: int) -> float:
-    """The lead in points that makes a win e times as likely, by the points that can still be won."""
+    """Return the lead in points that makes a win e times as likely, given the points that can still be won."""
     return LEAF_WEIGHTS.lead_with_belief + LEAF_WEIGHTS.lead_growth * left
 
 

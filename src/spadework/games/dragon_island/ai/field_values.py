@@ -25,7 +25,7 @@ COSTS = COST_PAID + COST_CROWDED + 1  # from 0 to the cost of the most expensive
 
 @rule
 def closed_fields(state: Record) -> int:
-    """Bit mask of the fields that no path crosses: those of dragons, and the treasure field unless it is an empty passage (DI-43)."""
+    """Return the bit mask of fields that no path crosses: those with dragons, and the treasure field unless an empty passage (DI-43)."""
     closed = 0
     for field in state.dragon:
         if field != s.NO_FIELD:
@@ -37,7 +37,7 @@ def closed_fields(state: Record) -> int:
 
 @rule
 def occupied(state: Record, hunter: int, partner: int, but: int) -> int:
-    """Bit mask of the fields occupied by others, except those with hunters of the seat `but`."""
+    """Return the bit mask of the fields occupied by others, except those with hunters of the seat `but`."""
     taken, own = 0, 0
     for other in range(s.HUNTERS):
         field = int(state.hunter[other])
@@ -142,7 +142,7 @@ FIELD_WEIGHTS = FieldWeights()
 
 @rule
 def share_on_the_way(state: Record, other: int) -> tuple[float, float]:
-    """The expected share of a coin on the way to a hunter that has a treasure or waits, and the extra cost of that path."""
+    """Return the expected share of a coin on the way to a hunter that has a treasure or waits, and the extra cost of that path."""
     if state.hunter[other] == s.TREASURE_FIELD:
         return FIELD_WEIGHTS.to_unite, 1.0
     return (
@@ -154,7 +154,7 @@ def share_on_the_way(state: Record, other: int) -> tuple[float, float]:
 
 @rule
 def value_from_afar(material: Record, state: Record, hunter: int, but: int) -> float:
-    """The expectation of a hunter that carries nothing, by distance, leaving out treasures of the seat `but`."""
+    """Return the expectation of a hunter that carries nothing, by distance, leaving out treasures of the seat `but`."""
     field, best = int(state.hunter[hunter]), -float(FAR)
     if state.next_pair < s.PAIRS and basics.waiting_hunter(state, hunter) == s.NO_HUNTER:
         coin = float(material.value[state.next_pair])
@@ -174,7 +174,7 @@ def value_from_afar(material: Record, state: Record, hunter: int, but: int) -> f
 
 @rule
 def value_at_rest(material: Record, state: Record, hunter: int) -> float:
-    """The expectation of a hunter that waits on the treasure field, or alone with a treasure."""
+    """Return the expectation of a hunter that waits on the treasure field, or alone with a treasure."""
     if state.carries[hunter] == s.NO_PAIR:
         return FIELD_WEIGHTS.waiting * float(material.value[state.next_pair]) - FIELD_WEIGHTS.way_home
     if state.hunter[hunter] == s.TREASURE_FIELD:
@@ -185,7 +185,7 @@ def value_at_rest(material: Record, state: Record, hunter: int) -> float:
 
 @rule
 def value_of_other(material: Record, state: Record, hunter: int, seat: int) -> float:
-    """The expectation of another seat's hunter, without its dealings with the seat that evaluates."""
+    """Return the expectation of another seat's hunter, without its dealings with the seat that evaluates."""
     if basics.rests(state, hunter):
         return value_at_rest(material, state, hunter)
     partner = board.partner_of(state, hunter)

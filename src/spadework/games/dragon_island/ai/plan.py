@@ -89,9 +89,9 @@ class Reached(NamedTuple):
 
     access: Record
     hands: Any
-    """By the rest of the hand."""
+    """Array of HAND_LEFT, indexed by the bit mask of the cards left."""
     frontiers: Any
-    """By the number of steps."""
+    """Array of FRONTIER, by ascending number of steps."""
     whole: int
     """Bit mask of all slots of the hand."""
 
@@ -101,7 +101,7 @@ class Reached(NamedTuple):
 
 @rule
 def uphill_terrains(material: Record, state: Record, start: int, values: basics.Worths) -> int:
-    """Bit mask of the terrains that lead uphill from a field, plus `BEHIND` times the mask of those that lead further uphill from there."""
+    """Return the bit mask of terrains leading uphill from a field, plus `BEHIND` times the mask of those leading on from there."""
     beside_it, behind_it = 0, 0
     for direction in range(6):
         beside = int(material.neighbour[start, direction])
@@ -122,14 +122,14 @@ def uphill_terrains(material: Record, state: Record, start: int, values: basics.
 
 @rule
 def wanted_terrains(material: Record, hunter: int, uphill: int, paid: int) -> int:
-    """Bit mask of the uphill terrains that are worth a card: none if the hand pays for no first step."""
+    """Return the bit mask of the uphill terrains that are worth a card: none if the hand pays for no first step."""
     first, second = uphill % BEHIND, uphill // BEHIND
     return first | second if first & (paid | 1 << int(material.own[hunter])) else 0
 
 
 @rule
 def uphill_bonus(traveller: Traveller, left: int, wanted: int) -> float:
-    """The bonus of the rest of a hand where cards for the terrains of a bit mask are wanted."""
+    """Return the bonus of the rest of a hand where cards for the terrains of a bit mask are wanted."""
     worth = 0.0
     for slot in range(traveller.position.state.cards[traveller.seat]):
         if left >> slot & 1 and int(traveller.card_terrains[slot]) & wanted:
@@ -186,7 +186,7 @@ def fill_access(traveller: Traveller, access: Record) -> None:
 
 @rule
 def prizes_for(state: Record, hunter: int) -> int:
-    """Bit mask of the fields where a hunter without a treasure gains one."""
+    """Return the bit mask of the fields where a hunter without a treasure gains one."""
     prizes = 1 << s.TREASURE_FIELD if state.next_pair < s.PAIRS else 0
     for other in range(s.HUNTERS):
         field = int(state.hunter[other])
@@ -202,7 +202,7 @@ def prizes_for(state: Record, hunter: int) -> int:
 
 @rule
 def is_dead_end(traveller: Traveller, paid: int) -> bool:
-    """Whether a hunter waits on the treasure field, but two could not leave it by a step with cards for these terrains (DI-51)."""
+    """Return whether a hunter waits on the treasure field, but two could not leave it by a step with cards for these terrains (DI-51)."""
     material, state = traveller.position.material, traveller.position.state
     taken = occupied(state, traveller.hunter, traveller.partner, s.NO_SEAT)
     if taken >> s.TREASURE_FIELD & 1 == 0:
@@ -218,7 +218,7 @@ def is_dead_end(traveller: Traveller, paid: int) -> bool:
 
 @rule
 def onward_from(material: Record, state: Record, field: int, flying: int) -> tuple[int, int]:
-    """Bit masks of the fields, and of the hunters whose boats are reached from a field by a step, or by a flight not over a dragon."""
+    """Return bit masks of fields, and of hunters whose boats are reached from a field by a step, or by a flight not over a dragon."""
     if is_as_on_empty_island(state, flying):
         return int(board.ONWARD[flying, field]), int(board.BOATS_ONWARD[flying, field])
     fields, boats = 0, 0
@@ -232,7 +232,7 @@ def onward_from(material: Record, state: Record, field: int, flying: int) -> tup
 
 @rule
 def is_as_on_empty_island(state: Record, flying: int) -> bool:
-    """Whether no dragon affects steps, or flights."""
+    """Return whether no dragon affects steps, or flights."""
     return not flying or board.dragons_on_board(state) == 0
 
 
@@ -314,7 +314,7 @@ def clear_hands(whole: int, spendable: int, hands: Any) -> None:
 
 @rule
 def best_of(traveller: Traveller, frontier: Record, hand: Record, uphill: Codes, least: float) -> tuple[float, int]:
-    """The best value in a frontier and its field; NO_FIELD if it is not above `least`. `uphill` caches `uphill_terrains`."""
+    """Return the best value in a frontier and its field; NO_FIELD if it is not above `least`. `uphill` caches `uphill_terrains`."""
     material, values = traveller.position.material, traveller.field_values
     fields, boats, best, chosen = int(frontier.fields), int(frontier.boats), least, s.NO_FIELD
     while fields or boats:
@@ -334,7 +334,7 @@ def best_of(traveller: Traveller, frontier: Record, hand: Record, uphill: Codes,
 
 @rule
 def best_reachable(traveller: Traveller, may_go: bool, steps: Codes) -> tuple[float, int]:
-    """The best expectation of a hunter plus the values of the cards left, where it stands or as far as the hand takes it.
+    """Return the best expectation of a hunter plus the values of the cards left, where it stands or as far as the hand takes it.
 
     Also returns the number of steps and flights that lead there, which fill `steps`: codes of moves without hunters.
     """
@@ -402,7 +402,7 @@ def trace_back(traveller: Traveller, reached: Reached, number: int, field: int, 
 
 @rule
 def step_between(traveller: Traveller, reached: Reached, earlier: Record, left: int, field: int) -> tuple[int, int]:
-    """The field of an earlier frontier from which a step or a flight leads to a field, and its code; NO_FIELD if there is none."""
+    """Return the field of an earlier frontier from which a step or a flight leads to a field, and its code; NO_FIELD if there is none."""
     material, state = traveller.position.material, traveller.position.state
     access, hands = reached.access, reached.hands
     had, flight = int(earlier.left), int(hands[earlier.left].flight)
@@ -434,19 +434,19 @@ RIVAL_WEIGHT = 0.2
 
 @rule
 def may_go_on(state: Record, seat: int) -> bool:
-    """Whether it is the turn of a seat, and it may still move."""
+    """Return whether it is the turn of a seat, and it may still move."""
     return bool(state.active == seat and (state.phase == s.TAKING or state.phase == s.TURN))
 
 
 @rule
 def may_plan(state: Record, hunter: int) -> bool:
-    """Whether a hunter may move this turn, and has a reason to."""
+    """Return whether a hunter may move this turn, and has a reason to."""
     return may_set_out(state, hunter) and not (basics.rests(state, hunter) and basics.may_rest(state, hunter))
 
 
 @rule
 def is_planned_for(state: Record, seat: int, hunter: int, whole: bool) -> bool:
-    """Whether a plan covers a hunter of a seat: it may move, or `whole` is set (see `best_plan`)."""
+    """Return whether a plan covers a hunter of a seat: it may move, or `whole` is set (see `best_plan`)."""
     mine = state.hunter[hunter] != s.NO_FIELD and state.owner[hunter] == seat
     return bool(mine and (whole or may_set_out(state, hunter)))
 
@@ -455,7 +455,7 @@ def is_planned_for(state: Record, seat: int, hunter: int, whole: bool) -> bool:
 def best_plan(
     position: basics.Position, seat: int, whole: bool, field_values: Any, steps: Integers
 ) -> tuple[float, int, int]:
-    """The value of a seat's hunters and cards, as far as the hand takes them this turn.
+    """Return the value of a seat's hunters and cards, as far as the hand takes them this turn.
 
     Also returns the hunter to move and the number of steps, which fill `steps` (see `best_reachable`). Unless `whole` is set, values that
     no plan changes are left out: hunters that can't move this turn, and cards that pay for no step. field_values[hunter] is filled as by

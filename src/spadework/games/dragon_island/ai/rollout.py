@@ -53,7 +53,7 @@ SELDOM = 4  # one in this many cards is played although little is at stake
 
 @rule
 def goal_of(state: Record, hunter: int, stream: Stream) -> tuple[int, int]:
-    """The goal of a hunter: the nearer of two fields, which may be the same; of equally near treasures, a random one."""
+    """Return the goal of a hunter: the nearer of two fields, which may be the same; of equally near treasures, a random one."""
     partner = partner_of(state, hunter)
     if partner != s.NO_HUNTER:
         return boat_of(hunter), boat_of(partner)
@@ -75,7 +75,7 @@ def goal_of(state: Record, hunter: int, stream: Stream) -> tuple[int, int]:
 
 @rule
 def rollout_policy(material: Record, state: Record, seat: int, moves: Codes, count: int, stream: Stream) -> int:
-    """The index of a quick, reasonable move: towards the treasure or home, or else passing or ending the turn."""
+    """Return the index of a quick, reasonable move: towards the treasure or home, or else passing or ending the turn."""
     phase, begun = state.phase, basics.choice_begun(state)
     if phase == s.TURN and begun == s.NOTHING_AIMED:
         return quick_step(material, state, moves, count, stream)
@@ -96,7 +96,7 @@ def rollout_policy(material: Record, state: Record, seat: int, moves: Codes, cou
 
 @rule
 def quick_step(material: Record, state: Record, moves: Codes, count: int, stream: Stream) -> int:
-    """The index of the step that leads nearest to the goal at the least cost; without one, of a card or the end of the turn."""
+    """Return the index of the step that leads nearest to the goal at the least cost; without one, of a card or the end of the turn."""
     if count == 1:
         return 0
     if below(stream, ASTRAY) == 0:
@@ -143,7 +143,7 @@ def quick_step(material: Record, state: Record, moves: Codes, count: int, stream
 
 @rule
 def quick_substitute(moves: Codes, count: int, stream: Stream) -> int:
-    """The index of a move when no step helps: now and then a card, mostly passing or ending the turn."""
+    """Return the index of a move when no step helps: now and then a card, mostly passing or ending the turn."""
     if count == 1:
         return 0
     index = below(stream, 2 * count)
@@ -154,7 +154,7 @@ def quick_substitute(moves: Codes, count: int, stream: Stream) -> int:
 
 @rule
 def quick_reaction(state: Record, seat: int, moves: Codes, count: int, stream: Stream) -> int:
-    """The index of a reaction: now and then a card, when a treasure of others is at stake or a card may be countered; else none."""
+    """Return the index of a reaction: now and then a card, if others' treasure is at stake or a card may be countered; else none."""
     card = 0
     for index in range(count):
         if family_of(moves[index], c.FAMILY) in (c.SLUMBER, c.COUNTERSPELL):
@@ -175,7 +175,7 @@ def quick_reaction(state: Record, seat: int, moves: Codes, count: int, stream: S
 
 @rule
 def quick_discard(material: Record, state: Record, seat: int, moves: Codes, count: int) -> int:
-    """The index of a card to discard: anything but Infidelity, Flight and jokers; then drawing up."""
+    """Return the index of a card to discard: anything but Infidelity, Flight and jokers; then drawing up."""
     for index in range(1, count):
         kind = thing_of(int(moves[index]), c.FAMILY)
         own = is_terrain_card(kind) and basics.is_joker_of(material, state, seat, kind)
@@ -186,7 +186,7 @@ def quick_discard(material: Record, state: Record, seat: int, moves: Codes, coun
 
 @rule
 def quick_way_out(state: Record, moves: Codes, count: int, stream: Stream) -> int:
-    """The index of the way out of the treasure field that leads nearest to one of the two boats."""
+    """Return the index of the way out of the treasure field that leads nearest to one of the two boats."""
     hunter, best, chosen = int(state.moved), 1 << 20, 0
     noise = below(stream, 1 << 30)
     for index in range(count):
@@ -227,7 +227,7 @@ def planned_move(
     rollout_state: Codes,
     cache: PlannerCache,
 ) -> int:
-    """A move that follows the best plan, or NO_PLAN. `moves` is a buffer for the legal moves."""
+    """Return a move that follows the best plan, or NO_PLAN. `moves` is a buffer for the legal moves."""
     if state.phase == s.SHARING:
         count = list_claims(state, seat, moves)
         claims = basics.infidelities_held(state, seat) > basics.infidelities_held(state, rival(state, seat))
@@ -244,7 +244,7 @@ def planned_move(
 
 @rule
 def still_holds(state: Record, seat: int, plan: Codes) -> bool:
-    """Whether a plan was made this turn and nothing has interfered."""
+    """Return whether a plan was made this turn and nothing has interfered."""
     return bool(
         plan[PLAN_TURN] == state.turns
         and plan[PLAN_HUNTER] != s.NO_HUNTER
@@ -255,7 +255,7 @@ def still_holds(state: Record, seat: int, plan: Codes) -> bool:
 
 @rule
 def next_step(material: Record, state: Record, seat: int, plan: Codes) -> int:
-    """The next step of the plan; NO_PLAN if all are made, or it is not legal."""
+    """Return the next step of the plan; NO_PLAN if all are made, or it is not legal."""
     if plan[PLAN_MADE] == plan[PLAN_LENGTH]:
         return NO_PLAN
     step = int(plan[PLAN_STEPS + plan[PLAN_MADE]])
@@ -335,7 +335,7 @@ def describe_board(state: Record, tiles: basics.Fields, board: Integers) -> None
 
 @rule
 def key_of_plan(state: Record, seat: int, board: Integers) -> int:
-    """The cache key of a seat's best plan, while it has begun no choice; see `describe_board`."""
+    """Return the cache key of a seat's best plan, while it has begun no choice; see `describe_board`."""
     hand = int(state.moved) - s.NO_HUNTER
     for terrain in range(len(s.TERRAINS)):
         hand = hand << 1 | int(state.free[terrain])
@@ -349,14 +349,14 @@ def key_of_plan(state: Record, seat: int, board: Integers) -> int:
 
 @rule
 def key_of_field_values(hunter: int, board: Integers) -> int:
-    """The cache key of a hunter's field values, while no choice has begun; see `describe_board`."""
+    """Return the cache key of a hunter's field values, while no choice has begun; see `describe_board`."""
     board[BOARD_SIZE - 1] = 0
     return key_of(board, s.MOST_SEATS + hunter)
 
 
 @rule
 def leads_back(state: Record, move: int) -> bool:
-    """Whether a free step leads back to a field that the hunter left since anything else happened."""
+    """Return whether a free step leads back to a field that the hunter left since anything else happened."""
     if family_of(move, c.FAMILY) != c.GO or c.costs_a_card(move) or c.target_of(move) >= s.ISLAND:
         return False
     return bool(int(state.trodden) >> c.target_of(move) & 1)
@@ -364,7 +364,7 @@ def leads_back(state: Record, move: int) -> bool:
 
 @rule
 def move_prior(material: Record, state: Record, seat: int, move: int) -> int:
-    """The prior of a move: a search tries ending the turn and passing soon, because keeping cards can be better than using them.
+    """Return the prior of a move: a search tries ending the turn and passing soon, because keeping cards can be better than using them.
 
     It never steps back when nothing else has happened, nor takes a choice back: it would repeat that indefinitely while it looked no worse
     than anything else.

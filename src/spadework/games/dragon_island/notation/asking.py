@@ -15,7 +15,7 @@ from spadework.games.dragon_island.rules.scoring import rival
 
 
 def ask(deck: Deck, view: Record, seat: int) -> Message:
-    """The question to `seat`, which moves next."""
+    """Return the question to `seat`, which moves next."""
     phase = int(view.phase)
     if phase == s.TURN:
         return _ask_turn(deck, view, seat) if view.aim == s.NOTHING_AIMED else _ask_to_aim(deck, view)
@@ -32,7 +32,7 @@ def ask(deck: Deck, view: Record, seat: int) -> Message:
 
 
 def announced_kind(deck: Deck, view: Record) -> str:
-    """The announced action without its payment, so that players can answer such actions in advance."""
+    """Return the announced action without its payment, so that players can answer such actions in advance."""
     move = int(view.announced)
     if move == c.TURN_BEGINS:
         return "turn"
@@ -45,7 +45,7 @@ def announced_kind(deck: Deck, view: Record) -> str:
 
 
 def hides_options(_deck: Deck, view: Record) -> bool:
-    """Whether the options are secret: at a boat nobody may learn whether a seat holds an Infidelity (DI-57, DI-74)."""
+    """Return whether the options are secret: at a boat nobody may learn whether a seat holds an Infidelity (DI-57, DI-74)."""
     return bool(view.phase == s.SHARING)
 
 

@@ -17,7 +17,7 @@ from spadework.games.dragon_island.rules.scoring import highest_coin
 
 
 def events(deck: Deck, before: Record, after: Record, seat: int) -> list[Message]:
-    """The log lines for `seat` between two of its views, one move apart.
+    """Return the log lines for `seat` between two of its views, one move apart.
 
     They are read from the views alone, so they reveal neither cards that only others have seen nor the seats asked to react
     (DI-67, DI-74, DI-75).
@@ -70,7 +70,7 @@ def _turn_taken_events(deck: Deck, before: Record, after: Record) -> Iterator[Me
 
 
 def _turn_ended(before: Record, after: Record) -> bool:
-    """Whether the active player draws now, or the next turn has begun without drawing."""
+    """Return whether the active player draws now, or the next turn has begun without drawing."""
     if before.phase in (s.STARTING, s.DRAWING):
         return False
     return bool(after.phase == s.DRAWING or after.turns > before.turns)
@@ -80,7 +80,7 @@ def _turn_ended(before: Record, after: Record) -> bool:
 
 
 def _leaving_events(deck: Deck, before: Record, after: Record) -> Iterator[Message]:
-    """The way out of the treasure field, to which nobody can react (DI-51)."""
+    """Report the way out of the treasure field, to which nobody can react (DI-51)."""
     field = int(after.hunter[after.moved])
     out = message(
         "event-flies-out" if after.spent[s.FLIGHT] > before.spent[s.FLIGHT] else "event-leaves",
@@ -133,7 +133,7 @@ def _slept_words(before: Record, after: Record) -> Message:
 
 
 def _effect_events(deck: Deck, before: Record, after: Record) -> Iterator[Message]:
-    """Effects that the announcement does not mention."""
+    """Report effects that the announcement does not mention."""
     action = int(before.announced)
     family = family_of(action, c.FAMILY)
     if family == c.GO:
@@ -180,7 +180,7 @@ def _terror_events(deck: Deck, before: Record, after: Record, hunter: int) -> It
 
 
 def _lost_events(deck: Deck, before: Record, after: Record) -> Iterator[Message]:
-    """Treasures left alone, which are out of the game (DI-53)."""
+    """Report treasures left alone, which are out of the game (DI-53)."""
     if (after.coins != before.coins).any():
         return
     for pair in sorted({int(pair) for pair in before.carries} - {int(pair) for pair in after.carries} - {s.NO_PAIR}):
@@ -191,7 +191,7 @@ def _lost_events(deck: Deck, before: Record, after: Record) -> Iterator[Message]
 
 
 def _curse_events(deck: Deck, before: Record, after: Record) -> Iterator[Message]:
-    """The hand discarded for a Curse (DI-63)."""
+    """Report the hand discarded for a Curse (DI-63)."""
     if not _took_effect(before, after, c.PLAY) or int(before.announced) != c.PLAY + s.CURSE:
         return
     seat = SeatName(int(before.active))
@@ -203,7 +203,7 @@ def _curse_events(deck: Deck, before: Record, after: Record) -> Iterator[Message
 
 
 def _took_effect(before: Record, after: Record, family: int) -> bool:
-    """Whether an announced action of a family has just taken effect."""
+    """Return whether an announced action of a family has just taken effect."""
     return bool(
         before.phase == s.ANNOUNCED
         and after.phase != s.ANNOUNCED
@@ -214,7 +214,7 @@ def _took_effect(before: Record, after: Record, family: int) -> bool:
 
 
 def _taken_events(deck: Deck, before: Record, after: Record, seat: int) -> Iterator[Message]:
-    """Cards drawn from a hand; only these two seats learn which (DI-63, DI-67)."""
+    """Report cards drawn from a hand; only the two seats learn which (DI-63, DI-67)."""
     thief = SeatName(int(before.active))
     if before.phase == s.TAKING and seat in (before.active, before.victim):
         earlier, later = (wording.counted(view.hand[seat]) for view in (before, after))
@@ -232,7 +232,7 @@ def _taken_events(deck: Deck, before: Record, after: Record, seat: int) -> Itera
 
 
 def _sharing_events(deck: Deck, before: Record, after: Record) -> Iterator[Message]:
-    """Sharing, or an Infidelity and the answer to it (DI-57)."""
+    """Report sharing, or an Infidelity and the answer to it (DI-57)."""
     seat = SeatName(int(before.turn))
     if after.claims > before.claims:
         [kind] = wording.kinds_added(before.spent, after.spent)
@@ -260,7 +260,7 @@ def _end_of_turn_events(before: Record, after: Record) -> Iterator[Message]:
 
 
 def _drawn_events(deck: Deck, before: Record, after: Record, seat: int) -> Iterator[Message]:
-    """A card drawn, for its owner; the first hands are reported all at once (DI-10, DI-27)."""
+    """Report a card drawn, to its owner alone, and a renewed draw pile; the first hands are reported all together (DI-10, DI-27)."""
     if before.phase == s.DRAWING and before.turns > 0 and before.turn == seat:
         for kind in wording.kinds_added(wording.counted(before.hand[seat]), wording.counted(after.hand[seat])):
             yield message("event-drawn", card=wording.card_words(deck, kind))
@@ -335,7 +335,7 @@ OUTCOMES = frozenset(
 
 
 def turn(_deck: Deck, view: Record) -> Turn:
-    """The turn of a view, for the headings of the log."""
+    """Return the turn of a view, for the headings of the log."""
     if view.turns == 0:
         return Turn(message("turn-setting-up"))
     return Turn(message("turn", number=int(view.turns), seat=SeatName(int(view.active))))

@@ -82,7 +82,7 @@ def _with_double(action: int, card: int) -> str:
 
 
 def _aimed(action: int, targets: int) -> Iterator[tuple[int, int, int]]:
-    """Every target of an action with every card: the number in the code, the target, and the card."""
+    """Yield every target of an action with every card: the number in the code, the target, and the card."""
     return ((int(target + c.paying(card)), target, card) for target in range(targets) for card in SERVING_AS[action])
 
 
@@ -117,7 +117,8 @@ def _label_id(id: str) -> Label:
 
 
 def _label_go(deck: Deck, view: Record, _seat: int, thing: int) -> Message:
-    """Short, for a button: terrain, joker and partner lie open on the board, but not what a treasure left behind, or a meeting, means."""
+    """Return a short label for a button. It omits terrain, joker and partner, which are visible on the board, but not the effect of
+    leaving a treasure behind or of a meeting."""
     field, paid = int(c.target_of(thing)), c.paid_for(thing)
     tile = field < s.ISLAND and field != s.TREASURE_FIELD
     to = message("to-field", field=deck.fields[field]) if tile else wording.to_words(deck, view, field)
@@ -138,7 +139,7 @@ def _label_journey(deck: Deck, _view: Record, _seat: int, thing: int) -> Message
 
 
 def _with_hunter(deck: Deck, thing: int, *words: Message) -> Message:
-    """The words of a move with its hunter's colour, if the code names the hunter (DI-12)."""
+    """Return the words of a move with its hunter's colour, if the code names the hunter (DI-12)."""
     named, text = c.named_hunter(thing), comma_list(words)
     return message("label-hunter", colour=wording.colour_words(deck, named), text=text) if named >= 0 else text
 
@@ -213,7 +214,7 @@ def _always(things: Iterable[int]) -> Things:
 
 
 def _named(seats: int) -> list[int]:
-    """The parts of a code that may name the hunter that moves (DI-12)."""
+    """Return the parts of a code that may name the moving hunter (DI-12)."""
     return [c.naming_hunter(hunter) for hunter in range(s.HUNTERS)] if seats == 3 else [0]
 
 
@@ -222,7 +223,7 @@ def _payments() -> list[int]:
 
 
 def _ways(_material: Record, seats: int) -> Iterator[int]:
-    """Steps and flights: to every field, free or for any terrain card, sending home any hunter or none."""
+    """Yield the codes of steps and flights: to every field, free or for any terrain card, sending home any hunter or none."""
     free_only = {s.TREASURE_FIELD, *range(s.ISLAND, s.FIELDS)}
     payments = [0, *_payments()]
     sent = [0, *(c.sending_home(hunter) for hunter in range(s.HUNTERS))]
@@ -234,7 +235,7 @@ def _ways(_material: Record, seats: int) -> Iterator[int]:
 
 
 def _journeys(_material: Record, seats: int) -> Iterator[int]:
-    """Journeys: any terrain, for any terrain card."""
+    """Yield the codes of Journeys: any terrain, for any terrain card."""
     return map(sum, product(range(len(s.TERRAINS)), _payments(), _named(seats)))
 
 
@@ -248,7 +249,7 @@ A_TILE = "a field of the island from a1 to i5"
 def _button(
     code: int, verb: str, label: Label, rule: str = A_TURN, when: int = ANY_TIME, also: tuple[str, ...] = ()
 ) -> MoveFamily:
-    """A move that needs no more than a button."""
+    """Return the family of a move that needs only a button."""
     return MoveFamily(
         code, verb, _alone, "a move",
         label=label, things=_always([0]), clicked="button", rule=rule, when=when, also_verbs=also,
@@ -256,7 +257,7 @@ def _button(
 
 
 def _green(action: int, code: int, label: Label, rule: str) -> MoveFamily:
-    """A green card, which may be played out of turn (DI-73)."""
+    """Return the family of a green card, which may be played out of turn (DI-73)."""
     verb = s.KIND_NAMES[action]
     description = f"a double card that serves as {verb.capitalize()}"
     return MoveFamily(
@@ -317,12 +318,12 @@ BY_ACTION = {row.action: row for row in MOVES if row.action != s.NO_CARD}
 
 
 def families_of(seat: int) -> Sequence[MoveFamily]:
-    """The families of the moves of a seat, or of chance."""
+    """Return the families of the moves of a seat, or of chance."""
     return OUTCOMES_OF_CHANCE if seat == CHANCE else MOVES
 
 
 def family_row(move: int) -> MoveFamily:
-    """The row of a move. Raises ValueError for a code of no move."""
+    """Return the row of a move. Raises ValueError if no move has this code."""
     family = family_with((*MOVES, *OUTCOMES_OF_CHANCE), move)
     if family is None:
         raise ValueError(f"there is no move of the code {move}")
@@ -330,6 +331,6 @@ def family_row(move: int) -> MoveFamily:
 
 
 def rule_for(move: int) -> str:
-    """The number of the rule that allows a move, in any position."""
+    """Return the number of the rule that allows a move, in any position."""
     family = family_row(move)
     return family.rule_for(None, move - family.code)

@@ -33,7 +33,7 @@ NOT_OUT_OF_TURN, REACTING = "DI-73", "DI-74"
 
 
 def refusal_rule(deck: Deck, view: Record, seat: int, move: int) -> str:
-    """The number of the rule that forbids `move` to `seat`."""
+    """Return the number of the rule that forbids `move` to `seat`."""
     phase, family = int(view.phase), family_row(move)
     if seat not in waiting(moves, deck.record, view):
         return _rule_of_waiting(view, seat, family)
@@ -49,7 +49,7 @@ def refusal_rule(deck: Deck, view: Record, seat: int, move: int) -> str:
 
 
 def _rule_of_waiting(view: Record, seat: int, family: MoveFamily) -> str:
-    """The rule for a seat that does not move now."""
+    """Return the rule for a seat that does not move now."""
     phase = int(view.phase)
     if phase == s.OVER:
         return "DI-80" if view.settled == s.PAIRS else "DI-82"
@@ -71,7 +71,7 @@ def _rule_of_waiting(view: Record, seat: int, family: MoveFamily) -> str:
 
 
 def _rule_of_announcement(view: Record, seat: int, family: MoveFamily) -> str:
-    """The rule for a seat that may not react: nobody may counter their own card, or play Slumber on themselves."""
+    """Return the rule for a seat that may not react: players may not counter their own card, or play Slumber on themselves."""
     slumbers = view.slumber != s.NO_SEAT
     player = view.slumber if slumbers else view.active
     if seat == player and family.code == c.COUNTERSPELL:

@@ -92,7 +92,7 @@ def _write_going(deck: Deck, going: Going) -> str:
 
 
 def write(deck: Deck, seat: int, move: int) -> str:
-    """The text of a move; `seat` is CHANCE for an outcome of chance. Raises ValueError when no move has this code."""
+    """Return the text of a move; `seat` is CHANCE for an outcome of chance. Raises ValueError when no move has this code."""
     text = write_family(families_of(seat), deck, move)
     if text is not None:
         return text
@@ -104,7 +104,7 @@ def write(deck: Deck, seat: int, move: int) -> str:
 
 
 def read(deck: Deck, seat: int, text: str) -> int:
-    """The code of a text, which need not be legal; capitals, blanks and commas make no difference.
+    """Return the code of the move in a text, which need not be legal; case, blanks and commas don't matter.
 
     Raises ValueError with an example.
     """
@@ -123,7 +123,7 @@ def read(deck: Deck, seat: int, text: str) -> int:
 
 
 def label(deck: Deck, view: Record, seat: int, move: int) -> Message:
-    """The move in words, for a button or a list."""
+    """Return the move in words, for a button or a list."""
     return label_of(families_of(seat), deck, view, seat, move)
 
 
@@ -155,7 +155,7 @@ def _by_name(names: Names) -> Mapping[str, int]:
 
 
 def _clauses(words: Sequence[str], text: str) -> Mapping[str, Sequence[str]]:
-    """The words of each clause: the target, "with" and "sending". Raises ValueError if a clause occurs twice."""
+    """Return the words of each clause: the target, "with" and "sending". Raises ValueError if a clause occurs twice."""
     clauses: dict[str, list[str]] = {"": []}
     current = ""
     for word in words:

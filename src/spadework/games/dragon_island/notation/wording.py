@@ -15,12 +15,12 @@ DATIVE, FIRST = "-dative", "-first"
 
 
 def sentence(parts: Sequence[Message]) -> Message:
-    """One sentence from comma-separated parts."""
+    """Join parts into one sentence, separated by commas."""
     return message("sentence", text=comma_list(parts))
 
 
 def sentences(first: Message, *others: Message) -> Message:
-    """Several sentences as one message."""
+    """Join several sentences into one message."""
     for other in others:
         first = message("sentences", first=first, last=other)
     return first
@@ -30,17 +30,17 @@ def sentences(first: Message, *others: Message) -> Message:
 
 
 def seats_words(seats: Iterable[int]) -> Message:
-    """A list of seats."""
+    """Return a list of seats in words."""
     return and_list([message("name-seat", seat=SeatName(seat)) for seat in seats])
 
 
 def colour_words(deck: Deck, hunter: int) -> Message:
-    """The colour of a hunter and its boat."""
+    """Return the colour of a hunter and its boat in words."""
     return message(f"name-{deck.colours[hunter]}")
 
 
 def hunter_words(deck: Deck, view: Record, hunter: int, form: str = "") -> Message:
-    """A hunter: its seat and its colour. The reader's is the reader in person, or one of both if every seat has two (DI-12).
+    """Describe a hunter: its seat and its colour. The reader's is the reader in person, or one of both if every seat has two (DI-12).
 
     Args:
         form: as for `piece_words`.
@@ -50,7 +50,7 @@ def hunter_words(deck: Deck, view: Record, hunter: int, form: str = "") -> Messa
 
 
 def piece_words(seat: int, colour: str, form: str = "") -> Message:
-    """A hunter as a piece on the board: its seat and its colour; the reader's is "your red hunter".
+    """Describe a hunter as a piece on the board: its seat and its colour; the reader's is "your red hunter".
 
     Args:
         seat: its owner.
@@ -62,7 +62,7 @@ def piece_words(seat: int, colour: str, form: str = "") -> Message:
 
 
 def doer_words(deck: Deck, view: Record, hunter: int) -> Message:
-    """The subject of a move: the seat, with the hunter's colour if every seat has two (DI-12)."""
+    """Describe the subject of a move: the seat, with the hunter's colour if every seat has two (DI-12)."""
     if view.seats == 3:
         return hunter_words(deck, view, hunter)
     return message("name-seat", seat=SeatName(int(view.owner[hunter])))
@@ -72,19 +72,19 @@ def doer_words(deck: Deck, view: Record, hunter: int) -> Message:
 
 
 def terrain_words(terrain: int) -> Message:
-    """A kind of terrain."""
+    """Return the name of a kind of terrain."""
     return message(f"name-{s.TERRAINS[terrain]}")
 
 
 def field_words(deck: Deck, view: Record, field: int) -> Message:
-    """A field of the island with its terrain."""
+    """Describe a field of the island with its terrain."""
     if field == s.TREASURE_FIELD:
         return message("name-treasure-field")
     return message("name-field", field=deck.fields[field], terrain=terrain_words(int(view.tile[field])))
 
 
 def to_words(deck: Deck, view: Record, field: int) -> Message:
-    """The destination of a move."""
+    """Describe the destination of a move."""
     if field >= s.ISLAND:
         return message(f"to-boat-{deck.colours[field - s.ISLAND]}")
     if field == s.TREASURE_FIELD:
@@ -93,17 +93,17 @@ def to_words(deck: Deck, view: Record, field: int) -> Message:
 
 
 def treasure_words(deck: Deck, pair: int) -> Message:
-    """A treasure by its two coins."""
+    """Describe a treasure by its two coins."""
     return message("name-treasure", value=value_of(deck, pair))
 
 
 def value_of(deck: Deck, pair: int) -> int:
-    """The value of one coin of a pair."""
+    """Return the value of one coin of a pair."""
     return int(deck.record.value[pair])
 
 
 def value_in_boat(deck: Deck, view: Record) -> int:
-    """The value of one coin of the treasure in the boat."""
+    """Return the value of one coin of the treasure in the boat."""
     return value_of(deck, int(view.carries[view.boat - s.ISLAND]))
 
 
@@ -111,13 +111,13 @@ def value_in_boat(deck: Deck, view: Record) -> int:
 
 
 def cards_to_draw(view: Record, seat: int) -> int:
-    """The number of cards that a seat will draw at the end of its turn (DI-27, DI-28)."""
+    """Return the number of cards that a seat will draw at the end of its turn (DI-27, DI-28)."""
     left = int(view.in_draw_pile) + int(view.discard_pile.sum()) + int(view.spent.sum())
     return min(s.HAND - int(view.cards[seat]), left)
 
 
 def card_words(deck: Deck, kind: int) -> Message:
-    """A card by its terrain or its action."""
+    """Describe a card by its terrain or its action."""
     if kind < s.DOUBLES:
         return terrain_words(kind)
     if kind < 2 * s.DOUBLES:
@@ -127,7 +127,7 @@ def card_words(deck: Deck, kind: int) -> Message:
 
 
 def cards_words(deck: Deck, kinds: Sequence[int]) -> Message:
-    """A list of cards, grouped by kind; it must not be empty."""
+    """Describe a list of cards, grouped by kind; it must not be empty."""
     named = []
     for kind in sorted(set(kinds)):
         count, card = kinds.count(kind), card_words(deck, kind)
@@ -136,7 +136,7 @@ def cards_words(deck: Deck, kinds: Sequence[int]) -> Message:
 
 
 def kinds_added(before: Sequence[int], after: Sequence[int]) -> list[int]:
-    """The kinds that a pile or hand has gained, one entry a card, from the numbers of cards by kind.
+    """Return the kinds that a pile or hand has gained, one entry a card, from the numbers of cards by kind.
 
     >>> kinds_added([1, 0], [1, 2])
     [1, 1]
@@ -145,7 +145,7 @@ def kinds_added(before: Sequence[int], after: Sequence[int]) -> list[int]:
 
 
 def counted(kinds: Iterable[int]) -> list[int]:
-    """The number of cards of each kind in a visible hand."""
+    """Return the number of cards of each kind in a visible hand."""
     copies = [0] * s.KINDS
     for kind in kinds:
         if kind >= 0:
@@ -154,30 +154,30 @@ def counted(kinds: Iterable[int]) -> list[int]:
 
 
 def payment_words(deck: Deck, kind: int, terrain: int) -> Message:
-    """The terrain card spent for a terrain; a card that does not show it is a joker (DI-23)."""
+    """Describe the terrain card spent for a terrain; a card that does not show it is a joker (DI-23)."""
     joker = terrain not in deck.record.shows[kind]
     return message("with-joker" if joker else "with-card", card=spent_words(deck, kind))
 
 
 def spent_words(deck: Deck, kind: int) -> Message:
-    """A terrain card, to be spent."""
+    """Describe a terrain card to be spent."""
     if kind < s.DOUBLES:
         return message(f"with-{s.KIND_NAMES[kind]}")
     return message("with-double", card=card_words(deck, kind))
 
 
 def action_words(kind: int) -> Message:
-    """An action by the name of its card."""
+    """Describe an action by the name of its card."""
     return message(f"name-{s.KIND_NAMES[kind]}")
 
 
 def played_words(deck: Deck, text: Message, kind: int, action: int) -> Message:
-    """An action, with the double card that served for it, if any (DI-68)."""
+    """Describe an action, with the double card that served for it, if any (DI-68)."""
     return text if kind == action else message("played-double", text=text, card=card_words(deck, kind))
 
 
 def going_words(deck: Deck, view: Record, move: int) -> list[Message]:
-    """The details of a step or flight besides its destination, from the position before it takes effect."""
+    """Describe the details of a step or flight besides its destination, from the position before it takes effect."""
     hunter, field = c.hunter_of(view, move), c.target_of(move)
     return [
         *companions_words(deck, view, int(hunter), field),
@@ -187,7 +187,7 @@ def going_words(deck: Deck, view: Record, move: int) -> list[Message]:
 
 
 def companions_words(deck: Deck, view: Record, hunter: int, field: int) -> list[Message]:
-    """The partner that comes along, or the treasure that a lone hunter leaves behind (DI-52, DI-53)."""
+    """Describe the partner that comes along, or the treasure that a lone hunter leaves behind (DI-52, DI-53)."""
     pair, partner = int(view.carries[hunter]), int(board.partner_of(view, hunter))
     if pair == s.NO_PAIR:
         return []
@@ -198,7 +198,7 @@ def companions_words(deck: Deck, view: Record, hunter: int, field: int) -> list[
 
 
 def meaning_words(deck: Deck, view: Record, move: int) -> list[Message]:
-    """The meaning of entering the field, if it has one (DI-50, DI-51, DI-53, DI-54)."""
+    """Describe the meaning of entering the field, if it has one (DI-50, DI-51, DI-53, DI-54)."""
     hunter, field = int(c.hunter_of(view, move)), c.target_of(move)
     means = board.entering(view, hunter, field)
     if means == board.WAITING:
@@ -211,13 +211,13 @@ def meaning_words(deck: Deck, view: Record, move: int) -> list[Message]:
 
 
 def payments_words(deck: Deck, view: Record, move: int) -> list[Message]:
-    """The terrain card paid for a step or flight, if any."""
+    """Describe the terrain card paid for a step or flight, if any."""
     paid = c.paid_for(move)
     return [payment_words(deck, paid, int(board.terrain_of(view, c.target_of(move))))] if paid >= 0 else []
 
 
 def journey_payment(deck: Deck, move: int) -> Message:
-    """The terrain card that goes with a Journey (DI-65)."""
+    """Describe the terrain card that goes with a Journey (DI-65)."""
     return payment_words(deck, c.paid_for(move), c.target_of(move))
 
 
@@ -225,7 +225,7 @@ def journey_payment(deck: Deck, move: int) -> Message:
 
 
 def announced_words(deck: Deck, view: Record) -> Message:
-    """The announced action with its target and payment (DI-70)."""
+    """Describe the announced action with its target and payment (DI-70)."""
     return sentence(_announced_parts(deck, view, int(view.announced)))
 
 
@@ -269,5 +269,5 @@ def _announced_dragon(deck: Deck, view: Record, field: int) -> Message:
 
 
 def brings_home(view: Record, move: int) -> bool:
-    """Whether a step or flight brings a treasure to a boat (DI-56)."""
+    """Return whether a step or flight brings a treasure to a boat (DI-56)."""
     return bool(c.target_of(move) >= s.ISLAND and board.partner_of(view, c.hunter_of(view, move)) != s.NO_HUNTER)

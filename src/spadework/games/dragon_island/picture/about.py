@@ -27,7 +27,7 @@ GREEN = (*REACTIONS, s.INFIDELITY)
 
 
 def _about_card(look: DragonIslandLook, kind: int) -> Message | None:
-    """A card of the viewer's hand: its effect, and whether it can be played now; None if it is not there."""
+    """Explain a card of the viewer's hand: its effect, and whether it can be played now; None if it is not there."""
     if kind not in [held for held, _ in look.hand]:
         return None
     return wording.sentences(_card_facts(look, kind), *_card_now(look, kind))
@@ -52,7 +52,7 @@ def _card_facts(look: DragonIslandLook, kind: int) -> Message:
 
 
 def _terrain_card(look: DragonIslandLook, kind: int) -> Message:
-    """The terrains it pays for; it is a joker for a hunter of its colour (DI-23)."""
+    """Explain the terrains that a terrain card pays for; it is a joker for a hunter of its colour (DI-23)."""
     shown = [wording.terrain_words(int(terrain)) for terrain in look.deck.record.shows[kind] if terrain >= 0]
     text = message("about-terrain-card", terrain=or_list(shown))
     own = [hunter for hunter in look.hunters_of(look.seat) if is_joker(look.deck.record, hunter, kind)]
@@ -67,7 +67,7 @@ def _actions(kind: int) -> list[int]:
 
 
 def _does(look: DragonIslandLook, action: int) -> Message:
-    """The effect of an action in this position (DI-61, DI-63)."""
+    """Explain the effect of an action in this position (DI-61, DI-63)."""
     name = look.deck.kinds[action]
     if action == s.PATROL:
         return message("about-patrol-new" if next_dragon(look.view) >= 0 else "about-patrol-move")
@@ -87,7 +87,7 @@ def _card_now(look: DragonIslandLook, kind: int) -> list[Message]:
 
 
 def _plays(move: int, kind: int) -> bool:
-    """Whether a move plays or discards a card of a kind."""
+    """Return whether a move plays or discards a card of a kind."""
     family = family_of(move, c.FAMILY)
     if family == c.GO:
         return c.paid_for(move) == kind or (kind == s.FLIGHT and bool(c.flies(move)))
@@ -134,7 +134,7 @@ def _why_no_card(look: DragonIslandLook, kind: int) -> Message:
 
 
 def _why_not_out_of_turn(look: DragonIslandLook, kind: int) -> Message:
-    """Green cards wait for something to react to, all others for the viewer's turn (DI-70, DI-71, DI-73)."""
+    """Explain that green cards wait for something to react to, all others for the viewer's turn (DI-70, DI-71, DI-73)."""
     reactions = [action for action in REACTIONS if may_be_used_as(kind, action)]
     if not reactions:
         green = may_be_used_as(kind, s.INFIDELITY)
@@ -160,17 +160,17 @@ def _why_not_in_turn(look: DragonIslandLook, kind: int) -> Message:
 
 
 def _nothing(rules: Sequence[str]) -> Message:
-    """A card has no target, by these rules."""
+    """Explain that a card has no target, by these rules."""
     return message("about-card-nothing", rule=", ".join(dict.fromkeys(rules)))
 
 
 def movable(look: DragonIslandLook) -> list[int]:
-    """The viewer's hunters that may move this turn (DI-24)."""
+    """Return the viewer's hunters that may move this turn (DI-24)."""
     return [hunter for hunter in look.hunters_of(look.seat) if may_set_out(look.view, hunter)]
 
 
 def waits_with_all(look: DragonIslandLook) -> bool:
-    """Whether all of them wait on the treasure field (DI-50)."""
+    """Return whether all of the viewer's movable hunters wait on the treasure field (DI-50)."""
     return all(look.waits(hunter) for hunter in movable(look))
 
 
@@ -178,7 +178,7 @@ FREE, FREE_BY_JOURNEY = "DI-22", "DI-65"
 
 
 def _about_field(look: DragonIslandLook, place: int) -> Message:
-    """A field of the island or a boat."""
+    """Explain a field of the island or a boat."""
     return wording.sentences(_field_facts(look, place), *_field_now(look, place))
 
 
@@ -217,7 +217,7 @@ def _field_now(look: DragonIslandLook, place: int) -> list[Message]:
 
 
 def _way(look: DragonIslandLook, place: int) -> list[Message]:
-    """The way to a field, a step rather than a Flight, with its cost and meaning; empty if there is none."""
+    """Describe the way to a field, a step rather than a Flight, with its cost and meaning; empty if there is none."""
     ways = [move for move in look.moves if family_of(move, c.FAMILY) == c.GO and c.target_of(move) == place]
     steps = [move for move in ways if not c.flies(move)]
     if not ways:
@@ -234,7 +234,7 @@ def _way(look: DragonIslandLook, place: int) -> list[Message]:
 
 
 def _why_free(look: DragonIslandLook, hunter: int, place: int) -> str:
-    """The rule by which a field is free: as the hunter's own, or by a Journey (DI-22, DI-65)."""
+    """Return the rule by which a field is free: as the hunter's own, or by a Journey (DI-22, DI-65)."""
     terrain = int(board.terrain_of(look.view, place))
     return FREE_BY_JOURNEY if terrain in look.free and terrain != look.deck.record.own[hunter] else FREE
 
@@ -251,12 +251,12 @@ def _meaning(look: DragonIslandLook, hunter: int, place: int) -> list[Message]:
 
 
 def _piece(look: DragonIslandLook, hunter: int, form: str = "") -> Message:
-    """A hunter as a piece on the board."""
+    """Describe a hunter as a piece on the board."""
     return wording.piece_words(look.plain.owner[hunter], look.deck.colours[hunter], form)
 
 
 def _why_no_way(look: DragonIslandLook, place: int) -> list[Message]:
-    """Why none of the viewer's hunters can enter a field; nothing if one of them stands there."""
+    """Explain why none of the viewer's hunters can enter a field; empty if one of them stands there."""
     hunters = movable(look)
     if any(look.place_of(hunter) == place for hunter in hunters):
         return []
@@ -288,7 +288,7 @@ def _why_barred(look: DragonIslandLook, hunter: int, place: int) -> list[Message
 
 
 def _about_hunter(look: DragonIslandLook, number: int) -> Message | None:
-    """A hunter, by its place and its treasure."""
+    """Explain a hunter, by its place and its treasure."""
     if number not in look.hunters:
         return None
     text = message(_hunter_id(look, number), hunter=_piece(look, number))
@@ -312,7 +312,7 @@ def _hunter_id(look: DragonIslandLook, number: int) -> str:
 
 
 def _about_dragon(look: DragonIslandLook, number: int) -> Message | None:
-    """A dragon on the island."""
+    """Explain a dragon on the island."""
     if number not in [_about_dragon for _about_dragon, _ in look.dragons]:
         return None
     text = message("about-dragon")
@@ -320,14 +320,14 @@ def _about_dragon(look: DragonIslandLook, number: int) -> Message | None:
 
 
 def _about_pair(look: DragonIslandLook, number: int) -> Message:
-    """A pair in the row of all seven."""
+    """Explain a pair in the row of all seven."""
     return message(
         "about-pair", pair=message(f"coins-{pair_state(look, number)}", value=wording.value_of(look.deck, number))
     )
 
 
 def pair_state(look: DragonIslandLook, number: int) -> str:
-    """Whether a pair is still to come, lies on the treasure field, is carried, or is settled."""
+    """Return the state of a pair: still to come, on the treasure field, carried, or settled."""
     next_pair = int(look.plain.next_pair)
     if number >= next_pair:
         return "to-come" if number > next_pair else "lies"
@@ -335,7 +335,7 @@ def pair_state(look: DragonIslandLook, number: int) -> str:
 
 
 def _about_treasure(look: DragonIslandLook, number: int) -> Message | None:
-    """A treasure on the island, with one hunter or two, or on its field."""
+    """Explain a treasure on the island, with one hunter or two, or on its field."""
     if number not in look.treasures and look.coins_on_treasure_field != number:
         return None
     lone = number in look.treasures and len(look.treasures[number][1]) == 1
@@ -345,7 +345,7 @@ def _about_treasure(look: DragonIslandLook, number: int) -> Message | None:
 
 
 def _about_seat(look: DragonIslandLook, number: int) -> Message | None:
-    """A seat, by the number of its cards."""
+    """Explain a seat, by the number of its cards."""
     if number not in look.seats:
         return None
     cards, named = int(look.plain.cards[number]), SeatName(number)
@@ -359,7 +359,7 @@ PLAIN = frozenset({"free", "spent"})
 
 
 def about(deck: Deck, view: Record, seat: int, id: str) -> Message | None:
-    """The help text of an element; None for decorations."""
+    """Return the help text of an element; None for decorations."""
     look = DragonIslandLook(RULES, deck, view, seat)
     if id in PLAIN:
         return message(f"about-{id}")
@@ -381,7 +381,7 @@ def about(deck: Deck, view: Record, seat: int, id: str) -> Message | None:
 
 
 def _duel(look: DragonIslandLook) -> Message | None:
-    """The scene at the boat to which a treasure has been brought."""
+    """Explain the scene at the boat to which a treasure has been brought."""
     return _about_field(look, int(look.plain.boat)) if look.phase == s.SHARING else None
 
 
@@ -423,4 +423,4 @@ NAMED: dict[str, tuple[Callable[[Deck], tuple[str, ...]], Callable[[DragonIsland
     "seat": (_counted(s.MOST_SEATS), _about_seat),
     "treasure": (_counted(s.PAIRS), _about_treasure),
 }
-"""By the first word of an id: the names that can follow, in order, and the function for the text of one of them."""
+"""Elements by the first word of the id: the names that can follow, in order, and the function that explains one of them."""

@@ -22,7 +22,7 @@ BESIDE_FIELD, BESIDE_BOAT = -53, -152
 
 
 def board(drawing: Drawing, frame: Frame) -> None:
-    """The island with its tiles and boats."""
+    """Draw the island with its tiles and boats."""
     look, words, names = drawing.look, drawing.scene.words, drawing.scene.names
     deck, tiles, clickable = drawing.deck, look.plain.tile, look.chooses_field
     if look.phase != s.SHARING:  # The scene at the boat would cut them off.
@@ -46,7 +46,7 @@ def board(drawing: Drawing, frame: Frame) -> None:
 def _bare_fields(
     frame: Frame, words: Words, fields: tuple[str, ...], tiles: tuple[int, ...], clickable: bool
 ) -> tuple[Part, ...]:
-    """All fields of the island with nothing but their tiles."""
+    """Return all fields of the island with nothing but their tiles."""
     parts = []
     for field, tile in enumerate(tiles):
         ground = Ground(fields[field], _terrain(field, tile))
@@ -55,7 +55,7 @@ def _bare_fields(
 
 
 def ground_of(look: DragonIslandLook, field: int) -> Ground:
-    """A field with nothing on it."""
+    """Return a field without anything on it."""
     name = look.deck.fields[field]
     if field >= s.ISLAND:
         return Ground(name, look.deck.colours[field - s.ISLAND], True)
@@ -67,7 +67,7 @@ def _terrain(field: int, tile: int) -> str:
 
 
 def _grounds(look: DragonIslandLook) -> dict[int, Ground]:
-    """The fields that are occupied or may be entered."""
+    """Return the fields that are occupied or may be entered."""
     hunters: dict[int, list[tuple[int, str]]] = {}
     for hunter in look.hunters:
         hunters.setdefault(look.place_of(hunter), []).append(look.hunter_at(hunter))
@@ -91,7 +91,7 @@ def _grounds(look: DragonIslandLook) -> dict[int, Ground]:
 
 @remembered
 def _row_names(frame: Frame, size: float, names: tuple[str, ...]) -> Part:
-    """The letter of each row on a label at its left end, or on the left of a boat that lies there."""
+    """Draw the letter of each row on a label at its left end, or on the left of a boat that lies there."""
     drawn, first = [], 0
     wide, high = size * 0.96, size * 1.15
     for fields in ROWS:
@@ -103,7 +103,7 @@ def _row_names(frame: Frame, size: float, names: tuple[str, ...]) -> Part:
 
 
 def _has_boat_on_its_left(field: int) -> bool:
-    """Whether a boat lies on the left of a field, in its row."""
+    """Return whether a boat lies on the left of a field, in its row."""
     left, y = PLACES[field]
     return any(x < left and abs(down - y) < 60 for x, down in PLACES[s.ISLAND :])
 
@@ -129,7 +129,7 @@ def _boat(frame: Frame, field: int, ground: Ground, owner: int, name: str, click
 
 
 def _overlays(drawing: Drawing, frame: Frame) -> None:
-    """Fields that a Journey made free, and chosen fields."""
+    """Draw fields that a Journey made free, and chosen fields."""
     look = drawing.look
     if look.free:
         fields = [field for terrain in look.free for field in look.fields_of(terrain)]
@@ -148,7 +148,7 @@ def _outlines(id: str, frame: Frame, fields: tuple[int, ...], class_: str, strok
 
 
 def field_outline(field: int, class_: str, stroke: float, dashes: str | None = None) -> str:
-    """The outline of a field, in units of the board."""
+    """Draw the outline of a field, in units of the board."""
     x, y = PLACES[field]
     return element(
         "path",
@@ -161,7 +161,7 @@ def field_outline(field: int, class_: str, stroke: float, dashes: str | None = N
 
 
 def prices(drawing: Drawing, frame: Frame) -> None:
-    """The costs of steps, over the hunters."""
+    """Draw the costs of steps, over the hunters."""
     look = drawing.look
     for field, kinds in look.prices.items():
         occupied = bool(look.standing_on(field)) or field == s.TREASURE_FIELD
@@ -170,7 +170,7 @@ def prices(drawing: Drawing, frame: Frame) -> None:
 
 @remembered
 def _price(frame: Frame, field: int, kinds: tuple[str, ...], occupied: bool) -> Part:
-    """The cost of a step to a field: one of some cards, or nothing; on a small board larger than other things."""
+    """Draw the cost of a step to a field: one of some cards, or nothing; on a small board, larger than other things."""
     id = f"price-{field}"
     x, y = frame.at(field, 0, -44 if occupied and field < s.ISLAND else 10)
     drawn = group(

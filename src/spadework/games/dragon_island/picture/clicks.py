@@ -13,37 +13,37 @@ from spadework.games.dragon_island.rules.material import Deck
 
 
 def field_id(deck: Deck, field: int) -> str:
-    """The id of a field or a boat."""
+    """Return the id of a field or a boat."""
     return deck.fields[field] if field >= s.ISLAND else f"field-{deck.fields[field]}"
 
 
 def hunter_id(deck: Deck, hunter: int) -> str:
-    """The id of a hunter."""
+    """Return the id of a hunter."""
     return f"hunter-{deck.colours[hunter]}"
 
 
 def ghost_id(deck: Deck, hunter: int, field: int) -> str:
-    """The id of the ghost of a hunter on a field that it may enter."""
+    """Return the id of the ghost of a hunter on a field that it may enter."""
     return f"ghost-{deck.colours[hunter]}-{deck.fields[field]}"
 
 
 def dragon_id(dragon: int) -> str:
-    """The id of a dragon."""
+    """Return the id of a dragon."""
     return f"dragon-{dragon + 1}"
 
 
 def card_id(deck: Deck, kind: int) -> str:
-    """The id of the cards of a kind in the viewer's hand."""
+    """Return the id of the cards of a kind in the viewer's hand."""
     return f"card-{deck.kinds[kind]}"
 
 
 def seat_id(seat: int) -> str:
-    """The id of a seat's panel."""
+    """Return the id of a seat's panel."""
     return f"seat-{seat + 1}"
 
 
 def picks(deck: Deck, view: Record, seat: int, move: int) -> tuple[tuple[str, ...], ...]:
-    """The clicks that make a move, in order; none for a move that only the page has a button for."""
+    """Return the clicks that make a move, in order; none for a move that only the page has a button for."""
     return tuple(tuple(ids) for ids in _clicks(DragonIslandLook(RULES, deck, view, seat), move))
 
 
@@ -56,7 +56,7 @@ def _clicks(look: DragonIslandLook, move: int) -> Iterator[Click]:
 
 
 def _clicks_to_go(look: DragonIslandLook, move: int) -> Iterator[Click]:
-    """The Flight, the hunter if two could move, the field, the payment if several are possible, and the hunter sent home."""
+    """Yield the Flight, the hunter if two could move, the field, the payment if several are possible, and the hunter sent home."""
     deck, hunter, field = look.deck, look.goer(move), int(c.target_of(move))
     if c.flies(move):
         yield [card_id(deck, s.FLIGHT)]
@@ -70,7 +70,7 @@ def _clicks_to_go(look: DragonIslandLook, move: int) -> Iterator[Click]:
 
 
 def _clicks_to_journey(look: DragonIslandLook, move: int) -> Iterator[Click]:
-    """The Journey, the hunter if two could move, the terrain card, and any field of the terrain if the card allows several."""
+    """Yield the Journey, the hunter if two could move, the terrain card, and any field of the terrain if the card allows several."""
     deck, hunter, kind = look.deck, look.goer(move), int(c.paid_for(move))
     yield [card_id(deck, s.JOURNEY)]
     if look.has_to_name_hunter(c.JOURNEY):
@@ -81,7 +81,7 @@ def _clicks_to_journey(look: DragonIslandLook, move: int) -> Iterator[Click]:
 
 
 def _clicks_to_attack(look: DragonIslandLook, move: int) -> Iterator[Click]:
-    """The card, and the panel or a hunter of the victim."""
+    """Yield the card, and the panel or a hunter of the victim."""
     victim = c.target_of(move)
     yield [card_id(look.deck, c.paid_for(move))]
     yield [seat_id(victim), *(hunter_id(look.deck, hunter) for hunter in look.hunters_of(victim))]
@@ -101,7 +101,7 @@ CLICKS: Mapping[str, Callable[[DragonIslandLook, int], Iterable[Click]]] = {
 
 
 def marks(deck: Deck, view: Record, seat: int, move: int) -> tuple[str, ...]:
-    """The elements that a move would occupy, swap, move, spend or make free."""
+    """Return the elements that a move would occupy, swap, move, spend or make free."""
     return tuple(_marked(DragonIslandLook(RULES, deck, view, seat), move))
 
 

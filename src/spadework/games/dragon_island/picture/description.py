@@ -38,7 +38,7 @@ class Ground(NamedTuple):
 
 @remembered
 def ground_name(words: Words, names: Names, ground: Ground) -> str:
-    """A field with everything on it, and the cost of entering it."""
+    """Describe a field with everything on it, and the cost of entering it."""
     place = _place_words(ground)
     if not ground.used:
         return words.say(message("shown-boat-empty", boat=place), names)
@@ -62,19 +62,19 @@ def _place_words(ground: Ground) -> Message:
 
 @remembered
 def hunter_name(words: Words, names: Names, hunter: Hunter, ground: Ground) -> str:
-    """A hunter and its place."""
+    """Describe a hunter and its place."""
     return words.say(message("shown-there", field=_hunter_words(hunter), things=_place_words(ground)), names)
 
 
 @remembered
 def treasure_name(words: Words, value: int) -> str:
-    """A treasure by its two coins."""
+    """Describe a treasure by its two coins."""
     return words.text("name-treasure", value=value)
 
 
 @remembered
 def pair_name(words: Words, state: str, value: int) -> str:
-    """A pair in the row of all seven."""
+    """Describe a pair in the row of all seven."""
     return words.text(f"coins-{state}", value=value)
 
 
@@ -82,7 +82,7 @@ def pair_name(words: Words, state: str, value: int) -> str:
 def seat_name(
     words: Words, names: Names, seat: int, colours: Names, counts: tuple[int, tuple[tuple[int, int], ...]]
 ) -> str:
-    """A seat with its hunters, its number of cards, and the coins won by value."""
+    """Describe a seat with its hunters, its number of cards, and the coins won by value."""
     cards, coins = counts
     boats = and_list([message(f"name-{colour}") for colour in colours])
     text = message("shown-seat", seat=SeatName(seat), colours=boats, count=cards)
@@ -93,7 +93,7 @@ def seat_name(
 
 
 def boat_words(deck: Deck, hunter: int) -> Message:
-    """A boat by its colour."""
+    """Describe a boat by its colour."""
     return message(f"shown-boat-{deck.colours[hunter]}")
 
 
@@ -110,7 +110,7 @@ def _card_words(kind: str) -> Message:
 
 
 def happening(look: DragonIslandLook) -> Sequence[Message]:
-    """The current event, sentence by sentence."""
+    """Describe the current event, sentence by sentence."""
     view, phase = look.plain, look.phase
     if look.over:
         winners = look.standings.winners
@@ -154,7 +154,7 @@ def _reacting(look: DragonIslandLook) -> Message:
 
 
 def moment(look: DragonIslandLook) -> Message:
-    """The progress of the game."""
+    """Describe the progress of the game."""
     if look.over or look.setting_up:
         return message("moment-over" if look.over else "moment-dealing")
     limit = look.plain.limit
@@ -162,7 +162,7 @@ def moment(look: DragonIslandLook) -> Message:
 
 
 def heading(look: DragonIslandLook) -> Message:
-    """The progress of the game, above the row of pairs."""
+    """Describe the progress of the game, for the heading above the row of pairs."""
     if look.over or look.setting_up:
         return message("header-over" if look.over else "header-dealing")
     limit = look.plain.limit
@@ -170,14 +170,14 @@ def heading(look: DragonIslandLook) -> Message:
 
 
 def description(drawing: Drawing) -> str:
-    """The position in a few sentences."""
+    """Describe the position in a few sentences."""
     look = drawing.look
     sentences = [*happening(look), *_says_hunters(look), *_says_board(look), *_says_seats(look), *_says_own(look)]
     return " ".join(drawing.say(sentence) for sentence in sentences)
 
 
 def _says_hunters(look: DragonIslandLook) -> list[Message]:
-    """Places of hunters, and treasures carried."""
+    """Describe the places of hunters, and the treasures carried."""
     sentences = []
     carried = look.treasures
     for pair, (field, carriers) in carried.items():
@@ -215,7 +215,7 @@ def _place(look: DragonIslandLook, field: int) -> Message:
 
 
 def _says_board(look: DragonIslandLook) -> list[Message]:
-    """Dragons, the next treasure, and terrains that a Journey made free."""
+    """Describe dragons, the next treasure, and terrains that a Journey made free."""
     sentences = []
     if look.dragons:
         fields = and_list([_place(look, field) for _, field in look.dragons])
@@ -236,7 +236,7 @@ def _says_board(look: DragonIslandLook) -> list[Message]:
 
 
 def _says_seats(look: DragonIslandLook) -> list[Message]:
-    """Points of all seats, their numbers of cards, and the cards played this turn."""
+    """Describe the points of all seats, their numbers of cards, and the cards played this turn."""
     sentences = [message("says-final" if look.over else "says-won", points=_by_seat(tuple(look.points)))]
     if not look.over:
         sentences.append(message("says-cards", cards=_by_seat(tuple(look.plain.cards[: look.plain.seats]))))
@@ -248,7 +248,7 @@ def _says_seats(look: DragonIslandLook) -> list[Message]:
 
 @remembered
 def _by_seat(counts: tuple[int, ...]) -> Message:
-    """The seats, each with a number."""
+    """List the seats, each with a number."""
     return and_list([message("says-points", seat=SeatName(seat), points=count) for seat, count in enumerate(counts)])
 
 

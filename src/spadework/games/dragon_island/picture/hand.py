@@ -36,8 +36,8 @@ LEADING = 1.06
 
 
 def hand(drawing: Drawing, box: Box) -> None:
-    """The viewer's cards, stacked by kind; with their effects, unless there are two rows of them on a tall table. On a wide table they keep
-    their size while their number changes."""
+    """Draw the viewer's cards, stacked by kind; with their effects, unless there are two rows of them on a tall table. On a wide table
+    they keep their size while their number changes."""
     held, least = drawing.look.hand, drawing.least_text
     rows = ROWS if drawing.scene.wide or len(held) > COLUMNS else 1
     wide = (box.width - (COLUMNS - 1) * GAP) / COLUMNS
@@ -55,7 +55,7 @@ def hand(drawing: Drawing, box: Box) -> None:
 
 
 def printed(drawing: Drawing, kind: int, copies: int = 1) -> Print:
-    """The face of a kind for the viewer."""
+    """Return the face of a kind of card, as the viewer sees it."""
     own = tuple([drawing.deck.colours[hunter] for hunter in drawing.look.hunters_of(drawing.seat)])
     return _printed(drawing.scene.words, drawing.deck.kinds[kind], own, copies)
 
@@ -74,7 +74,7 @@ def _printed(words: Words, kind: str, own: tuple[str, ...], copies: int) -> Prin
 
 
 def effects(kind: str, own: tuple[str, ...]) -> list[Message]:
-    """The effects of a card, action by action; for a terrain card, its use for hunters of some colours (DI-23)."""
+    """Return the effects of a card, action by action; for a terrain card, its use for hunters of some colours (DI-23)."""
     halves = kind.split("-or-")
     if halves[0] not in s.TERRAINS:
         return [message(f"effect-{half}") for half in halves]
@@ -91,13 +91,13 @@ def effects(kind: str, own: tuple[str, ...]) -> list[Message]:
 
 
 def _is_small(high: float, shown: Print, least: float) -> bool:
-    """Whether a card has no room for its effects."""
+    """Return whether a card has no room for its effects."""
     return high < 6 * least or (len(shown.effects) == 2 and high < 9 * least)
 
 
 @remembered
 def _size_of_effects(wide: float, high: float, shown: Print, least: float) -> float:
-    """The largest size in which the effects of a card fit."""
+    """Return the largest size in which the effects of a card fit."""
     inner = wide * 0.93
     if _is_small(high, shown, least):
         return least * LARGER
@@ -135,14 +135,14 @@ def _card(spot: Box, shown: Print, least: float, size: float) -> Part:
 
 
 def _height_of_count(wide: float, high: float, shown: Print, least: float, small: bool) -> float:
-    """The middle of the disc with the number of copies: in a corner of the picture, where it covers no words."""
+    """Return the middle of the disc with the number of copies: in a corner of the picture, where it covers no words."""
     if small:
         return high / 2 if "-or-" in shown.kind else high - least * 0.9
     return wide * 0.28 if len(shown.effects) == 2 else wide * 0.035 + least * 2.6
 
 
 def _small_face(wide: float, high: float, shown: Print, least: float) -> str:
-    """The title above the picture; with two actions or terrains the second title is below it."""
+    """Draw the title above the picture; with two actions or terrains the second title is below it."""
     edge = 2.5
     halves = shown.kind.split("-or-")
     inner, band = wide - 2 * edge, least * (1.3 if len(halves) == 1 else 1.15)
@@ -162,7 +162,7 @@ def _small_face(wide: float, high: float, shown: Print, least: float) -> str:
 
 
 def _parts_of(box: Box, count: int) -> list[Box]:
-    """A box for each picture: below each other, or side by side if there is little height."""
+    """Return a box for each picture: below each other, or side by side if there is little height."""
     x, y, width, height = box
     if height > width * 0.55:
         return [Box(x, y + place * height / count, width, height / count) for place in range(count)]
@@ -170,7 +170,7 @@ def _parts_of(box: Box, count: int) -> list[Box]:
 
 
 def _scene(name: str, box: Box) -> str:
-    """A picture at the foot of a box, over its whole width if there is no more height."""
+    """Draw a picture at the foot of a box, over its whole width if there is no more height."""
     sprite, scale, high = view_of(name, box.width, box.height)
     return use(sprite, box.x + box.width / 2, box.y + box.height - high / 2, scale)
 
@@ -182,7 +182,7 @@ LOW = 0.5
 
 
 def _rooms(wide: float, high: float, shown: Print, least: float) -> tuple[float, float]:
-    """The heights of the picture and of the effect on a card with one effect."""
+    """Return the heights of the picture and of the effect on a card with one effect."""
     edge, band, titles = wide * 0.035, least * BAND, len(shown.kind.split("-or-"))
     inner = wide - 2 * edge
     free = high - 2 * edge - band - 2 - (titles - 1) * (band + 2)
@@ -196,7 +196,7 @@ def _rooms(wide: float, high: float, shown: Print, least: float) -> tuple[float,
 
 
 def _single_face(wide: float, high: float, shown: Print, least: float, size: float) -> str:
-    """A title, the picture and the effect; with two terrains the second title is below the picture."""
+    """Draw a title, the picture and the effect; with two terrains the second title is below the picture."""
     halves = shown.kind.split("-or-")
     colours = [MOODS.get(half) or colour_of(half) for half in halves]
     edge = wide * 0.035
@@ -221,7 +221,7 @@ def _single_face(wide: float, high: float, shown: Print, least: float, size: flo
 
 
 def _size_of_text(effects: tuple[str, ...], width: float, least: float, fits: Callable[[float, int], bool]) -> float:
-    """The size of effects that fit if they do, which depends on their size and number of lines, and else the least."""
+    """Return a larger size for the effects if they fit, which depends on the size and the number of lines; otherwise the least size."""
     size = least * LARGER
     lines = [line for effect in effects for line in lines_of(effect, width, size)]
     roomy = fits(size, len(lines)) and all(width_of(line, size) <= width for line in lines)
@@ -229,7 +229,7 @@ def _size_of_text(effects: tuple[str, ...], width: float, least: float, fits: Ca
 
 
 def _band(box: Box, text: str, colour: str, least: float, anchor: str | None = None, above: bool = False) -> str:
-    """A title on its colour, with a rule below or above."""
+    """Draw a title on its colour, with a rule below or above."""
     x, y, width, height = box
     size = size_for(text, width - least * 1.7, least * 1.14, least, "display")
     left = x + width - least * 0.3 if anchor else x + least * 0.3
@@ -243,7 +243,7 @@ def _band(box: Box, text: str, colour: str, least: float, anchor: str | None = N
 
 
 def _double_face(wide: float, high: float, shown: Print, least: float) -> str:
-    """A double card: both pictures above, then each action with its effect."""
+    """Draw a double card: both pictures above, then each action with its effect."""
     edge = wide * 0.035
     inner = wide - 2 * edge
     half = inner / 2 - 2
@@ -268,7 +268,7 @@ def _double_face(wide: float, high: float, shown: Print, least: float) -> str:
 
 
 def _text(text: str, x: float, y: float, width: float, size: float, most: int, bottom: float) -> str:
-    """The effect of a card, in lines around a centre."""
+    """Draw the effect of a card, in lines around a centre."""
     lines = _balanced(text, width, size)
     most = min(most, max(int((bottom - y + size * 0.8) / (size * LEADING)), 1))
     if len(lines) > most:
@@ -288,7 +288,7 @@ def _balanced(text: str, width: float, size: float) -> list[str]:
 
 
 def _count(count: int, x: float, y: float, size: float) -> str:
-    """The number of cards of a kind, in a disc around a point."""
+    """Draw the number of cards of a kind, in a disc around a point."""
     disc = element("circle", cx=x, cy=y, r=size * 0.82, class_="fill-gold stroke-outline", stroke_width=2)
     return disc + words(f"×{count}", x, y + size * 0.35, size, "display on-gold", "middle")  # noqa: RUF001
 

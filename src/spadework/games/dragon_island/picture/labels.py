@@ -1,4 +1,4 @@
-"""Paper labels: words on the sea of Dragon Island need a ground to stand on."""
+"""Paper labels, since words on the sea of Dragon Island need a background."""
 
 from spadework.engine.picture.letters import Face, width_of
 from spadework.engine.picture.surfaces import Box, rect

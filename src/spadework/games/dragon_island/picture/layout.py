@@ -52,7 +52,7 @@ def draw(deck: Deck, view: Record, seat: int, scene: Scene) -> Drawn:
 
 @remembered
 def _ground(table: Table) -> Part:
-    """The sea with the island, and the desk."""
+    """Draw the sea with the island, and the desk."""
     ornaments = use("compass", -230, 190) + use("serpent", -190, 620)
     island = group(use("island"), id="island", transform=placed(*table.frame))
     drawn = use(f"sea-{table.name}") + ornaments + island + use(f"desk-{table.name}")
@@ -61,7 +61,7 @@ def _ground(table: Table) -> Part:
 
 @remembered
 def _mist(table: Table) -> Part:
-    """A mist over the island, before which the scene at the boat stands out."""
+    """Draw a mist over the island, against which the scene at the boat stands out."""
     x, y, scale = table.frame
     far = 480 * scale
     mist = element("circle", cx=x, cy=y, r=far, class_="fill-sea", opacity=0.66)
@@ -69,7 +69,7 @@ def _mist(table: Table) -> Part:
 
 
 def _wide_desk(drawing: Drawing, table: Table) -> None:
-    """From top to bottom the seats, the current event, and the viewer's cards; without cards the seats are larger."""
+    """Draw, from top to bottom, the seats, the current event, and the viewer's cards; without cards the seats are larger."""
     own = table.own
     if not drawing.holds_cards:
         over = drawing.look.over
@@ -85,7 +85,7 @@ def _wide_desk(drawing: Drawing, table: Table) -> None:
 
 
 def _tall_desk(drawing: Drawing, table: Table) -> None:
-    """The viewer's cards, or without cards the seats."""
+    """Draw the viewer's cards, or without cards the seats."""
     if drawing.holds_cards:
         stage(drawing, table.stage)
         panels.row(drawing, table.seats)

@@ -76,7 +76,7 @@ class DragonIslandLook(Look):
 
     @property
     def active(self) -> int | None:
-        """Whose turn it is."""
+        """The seat whose turn it is."""
         return None if self.setting_up or self.over or self.plain.active == s.NO_SEAT else int(self.plain.active)
 
     @cached_property
@@ -109,7 +109,7 @@ class DragonIslandLook(Look):
     # Hunters and treasures
 
     def fields_of(self, terrain: int) -> list[int]:
-        """The fields of a terrain."""
+        """Return the fields of a terrain."""
         tiles = self.plain.tile
         return [field for field in range(s.ISLAND) if field != s.TREASURE_FIELD and tiles[field] == terrain]
 
@@ -128,31 +128,31 @@ class DragonIslandLook(Look):
         return list(self._places)
 
     def hunters_of(self, seat: int) -> list[int]:
-        """The hunters that a seat leads."""
+        """Return the hunters that a seat leads."""
         return [hunter for hunter in self.hunters if self.plain.owner[hunter] == seat]
 
     def place_of(self, hunter: int) -> int:
-        """The field on which a hunter stands."""
+        """Return the field on which a hunter stands."""
         return self._places[hunter]
 
     def standing_on(self, field: int) -> list[int]:
-        """The hunters on a field."""
+        """Return the hunters on a field."""
         return [hunter for hunter, place in self._places.items() if place == field]
 
     def is_at_home(self, hunter: int) -> bool:
-        """Whether a hunter is in its own boat."""
+        """Return whether a hunter is in its own boat."""
         return self.place_of(hunter) == boat_of(hunter)
 
     def waits(self, hunter: int) -> bool:
-        """Whether a hunter waits on the treasure field for another."""
+        """Return whether a hunter waits on the treasure field for another."""
         return bool(self.phase != s.LEAVING and waits(self.view, hunter))
 
     def leaves(self, hunter: int) -> bool:
-        """Whether a hunter must leave the treasure field at once, together with another (DI-51)."""
+        """Return whether a hunter must leave the treasure field immediately, together with another (DI-51)."""
         return self.phase == s.LEAVING and self.place_of(hunter) == s.TREASURE_FIELD
 
     def treasure_of(self, hunter: int) -> int | None:
-        """The pair that a hunter carries or guards."""
+        """Return the pair that a hunter carries or guards."""
         pair = self._carried[hunter]
         return None if pair == s.NO_PAIR else pair
 
@@ -198,7 +198,7 @@ class DragonIslandLook(Look):
         return [sum(map(mul, won, self.values)) for won in self.plain.coins[: self.plain.seats]]
 
     def coins_of(self, seat: int) -> tuple[int, ...]:
-        """The value of each coin that a seat has won, from the least."""
+        """Return the value of each coin that a seat has won, from the least."""
         won = zip(self.plain.coins[seat], self.values, strict=True)
         return tuple([value for count, value in won for _ in range(count)])
 
@@ -217,7 +217,7 @@ class DragonIslandLook(Look):
         return sum(map(sum, self.plain.coins[: self.plain.seats])) + len(self.seats) + 1
 
     def hunter_at(self, hunter: int) -> tuple[int, str]:
-        """The seat of a hunter, and its colour."""
+        """Return the seat of a hunter, and its colour."""
         return self.plain.owner[hunter], self.deck.colours[hunter]
 
     @cached_property
@@ -247,11 +247,11 @@ class DragonIslandLook(Look):
         return [int(move) for move in moves[:count]]
 
     def goer(self, move: int) -> int:
-        """The hunter of a step, a flight or a Journey."""
+        """Return the hunter of a step, a flight or a Journey."""
         return int(c.hunter_of(self.view, move))
 
     def has_to_name_hunter(self, family: int) -> bool:
-        """Whether a click must name the hunter of a step or a Journey: a seat has two, and neither has moved (DI-24)."""
+        """Return whether a click must name the hunter of a step or a Journey: a seat has two, and neither has moved (DI-24)."""
         if not self.begins or self.plain.moved != s.NO_HUNTER:
             return False
         own = self.hunters_of(int(self.plain.active))
@@ -275,14 +275,14 @@ class DragonIslandLook(Look):
         return frozenset((self.goer(move), int(c.target_of(move))) for move in self._goings())
 
     def ways_to_pay(self, hunter: int, field: int) -> Sequence[int]:
-        """The kinds in the viewer's hand one of which pays for entering a field; none if it is free."""
+        """Return the kinds in the viewer's hand one of which pays for entering a field; none if it is free."""
         terrain = int(terrain_of(self.view, field))
         if is_free(self.deck.record, self.view, hunter, terrain):
             return []
         return [kind for kind, _ in self.hand if pays(self.deck.record, hunter, kind, terrain)]
 
     def terrains_paid_by(self, hunter: int, kind: int) -> Sequence[int]:
-        """The terrains that a card pays for, for a hunter."""
+        """Return the terrains that a card pays for, for a hunter."""
         return [terrain for terrain in range(len(s.TERRAINS)) if pays(self.deck.record, hunter, kind, terrain)]
 
     @property
@@ -299,7 +299,7 @@ class Frame(NamedTuple):
     scale: float
 
     def at(self, field: int, across: float = 0, down: float = 0) -> tuple[float, float]:
-        """A point near the centre of a field."""
+        """Return a point near the centre of a field."""
         x, y = PLACES[field]
         return self.x + (x + across) * self.scale, self.y + (y + down) * self.scale
 

@@ -1,4 +1,4 @@
-"""What lies around the board of Dragon Island: seats, pairs of coins, piles, spent cards and dragons' eggs.
+"""Things around the board of Dragon Island: seats, pairs of coins, piles, spent cards and dragons' eggs.
 
 Numbers in brackets are those of the rule book.
 """
@@ -55,8 +55,8 @@ class Shown(NamedTuple):
 
 
 def ring(drawing: Drawing, box: Box, most: float) -> float:
-    """The seats clockwise in two columns, from the lower left up and down again to the viewer's own, which has a row of its own if their
-    number is odd. Return the height of all rows, each at most `most` high."""
+    """Draw the seats clockwise in two columns, from the lower left up and down again to the viewer's own, which has a row of its own if
+    their number is odd. Return the height of all rows, each at most `most` high."""
     seats = drawing.clockwise
     half = len(seats) // 2
     rows = [[*pair] for pair in zip(seats[half - 1 :: -1], seats[half : 2 * half], strict=True)]
@@ -72,7 +72,7 @@ def ring(drawing: Drawing, box: Box, most: float) -> float:
 
 
 def row(drawing: Drawing, box: Box) -> None:
-    """All seats side by side clockwise, the viewer's on the left."""
+    """Draw all seats side by side clockwise, the viewer's on the left."""
     seats = [drawing.seat, *drawing.others]
     wide = (box.width - (len(seats) - 1) * 4) / len(seats)
     for place, seat in enumerate(seats):
@@ -80,7 +80,7 @@ def row(drawing: Drawing, box: Box) -> None:
 
 
 def _seat(drawing: Drawing, seat: int, box: Box, face: Face) -> None:
-    """The panel of a seat: player, hunters, number of cards and value of the coins."""
+    """Draw the panel of a seat: player, hunters, number of cards and value of the coins."""
     look = drawing.look
     # Seats that may react are secret, so no seat is marked as moving then (DI-74).
     acts = seat in look.acting
@@ -122,7 +122,7 @@ def _panel(box: Box, face: Face, least: float, shown: Shown, text: str) -> Part:
 
 
 def _people(shown: Shown, x: float, ground: float, scale: float) -> str:
-    """The hunters of a seat side by side, the feet of the first around a point."""
+    """Draw the hunters of a seat side by side, the feet of the first around a point."""
     return "".join(
         group(
             base(shown.seat) + use(f"hunter-{colour}") + emblem(shown.seat, 0, 19, 12),
@@ -133,20 +133,20 @@ def _people(shown: Shown, x: float, ground: float, scale: float) -> str:
 
 
 CLOSER = 0.05
-"""By how much the digits on coins in the shelf are closer, in font sizes."""
+"""Reduction of the spacing of digits on coins in the shelf, in font sizes."""
 EMBLEM = 1.3
 """The room of a seat's emblem in front of its name, in letters' sizes."""
 
 
 def _named(shown: Shown, left: float, right: float, line: float, size: float) -> str:
-    """The name of a seat on a line, behind its emblem."""
+    """Draw the name of a seat on a line, after its emblem."""
     disc = emblem(shown.seat, left + 0.55 * size, line - 0.33 * size, 0.55 * size)
     start = left + EMBLEM * size
     return disc + words(fitted(shown.name, right - start, size, "display"), start, line, size, "display")
 
 
 def _flat(box: Box, least: float, shown: Shown) -> str:
-    """On the left the hunters, then the name above the numbers."""
+    """Draw the hunters on the left, then the name above the numbers."""
     x, y, width, height = box
     scale = (height - 4) / 98
     left = x + 42 * scale + 46 * scale * len(shown.colours)
@@ -164,7 +164,7 @@ def _flat(box: Box, least: float, shown: Shown) -> str:
 
 
 def _small(box: Box, least: float, shown: Shown) -> str:
-    """The name above the hunters, with the numbers on their right."""
+    """Draw the name above the hunters, with the numbers on their right."""
     x, y, width, height = box
     free = width - 6 - (least * 0.8 if shown.acts else 0)
     drawn = [words(fitted(shown.name, free, least, "display"), x + 3, y + least * 0.95, least, "display")]
@@ -185,7 +185,7 @@ def _small(box: Box, least: float, shown: Shown) -> str:
 
 
 def _large(box: Box, least: float, shown: Shown) -> str:
-    """The hunters, then the name above the numbers, at the end with the coins one by one."""
+    """Draw the hunters, then the name above the numbers, at the end with the coins one by one."""
     x, y, width, height = box
     line, low = y + least * 1.05, y + height - least * 0.35
     scale = (height - 4) / 98
@@ -212,7 +212,7 @@ def _large(box: Box, least: float, shown: Shown) -> str:
 
 
 def _counted(box: Box, least: float, shown: Shown) -> str:
-    """At the end on a wide table: the name and the sum, and below them the hunters beside their coins."""
+    """Draw the count at the end on a wide table: the name and the sum, and below them the hunters beside their coins."""
     x, y, width, height = box
     large = least * 1.9
     line, right = y + large, x + width - least * 0.6
@@ -243,8 +243,8 @@ def _total(right: float, y: float, size: float, shown: Shown) -> str:
 def coins_in(
     box: Box, values: tuple[int, ...], radius: float, least: float, most: int = 0, tally: int | None = None
 ) -> str:
-    """Coins along the foot of a box, from the least to the most valuable: so large, at most of a radius, that even `most` of them fit; too
-    small ones are without values. `tally` is the step in which the first is counted."""
+    """Draw coins along the foot of a box, from the least to the most valuable. Their radius is at most `radius`, and small enough that
+    `most` of them fit; very small ones have no values. `tally` is the step in which the first is counted."""
     count = max(len(values), most)
     while (columns := int((box.width + 2) / (2 * radius + 2))) * int((box.height + 2) / (2 * radius + 2)) < count:
         radius -= 0.5
@@ -263,7 +263,7 @@ def coins_in(
 
 
 def _fan(x: float, y: float, least: float, cards: int) -> str:
-    """The number of cards, beside a fan of them."""
+    """Draw the number of cards, beside a fan of them."""
     high = least * 1.05
     fan = "".join(
         use("back", x + least * 0.2 * place, y + least * 0.12 - high, high / 84) for place in range(min(cards, 3))
@@ -274,7 +274,7 @@ def _fan(x: float, y: float, least: float, cards: int) -> str:
 
 
 def _sum(right: float, y: float, size: float, shown: Shown, room: float = 1000) -> str:
-    """The value of the coins, beside a coin if there is room for it."""
+    """Draw the value of the coins, beside a coin if there is room for it."""
     points = str(sum(shown.coins))
     wide = width_of(points, size, "display")
     small = size * 0.36
@@ -283,7 +283,7 @@ def _sum(right: float, y: float, size: float, shown: Shown, room: float = 1000) 
 
 
 def _ally(x: float, y: float, least: float, allies: tuple[int, ...]) -> str:
-    """A treasure with the emblem of the seat that carries it, too."""
+    """Draw a treasure with the emblem of the other seat that carries it."""
     if not allies:
         return ""
     return use("chest", x + least * 0.5, y + least * 0.1, least / 34) + emblem(
@@ -292,7 +292,7 @@ def _ally(x: float, y: float, least: float, allies: tuple[int, ...]) -> str:
 
 
 def _allies(drawing: Drawing, seat: int) -> tuple[int, ...]:
-    """The seats with which a seat carries treasures; the seat itself if its own hunter is the partner, or there is none."""
+    """Return the seats with which a seat carries treasures; the seat itself if its own hunter is the partner, or there is none."""
     look, owner = drawing.look, drawing.look.plain.owner
     found = []
     for _, carriers in look.treasures.values():
@@ -303,7 +303,7 @@ def _allies(drawing: Drawing, seat: int) -> tuple[int, ...]:
 
 
 def _is_attacked(drawing: Drawing, seat: int) -> bool:
-    """Whether an Attack on the seat is announced."""
+    """Return whether an Attack on the seat is announced."""
     move = drawing.look.plain.announced
     return bool(
         drawing.look.phase == s.ANNOUNCED and family_of(move, c.FAMILY) == c.ATTACK and c.target_of(move) == seat
@@ -311,7 +311,7 @@ def _is_attacked(drawing: Drawing, seat: int) -> bool:
 
 
 def coins(drawing: Drawing, table: Table) -> None:
-    """All pairs in order: settled, carried, on the treasure field, or still to come."""
+    """Draw all pairs in order: settled, carried, on the treasure field, or still to come."""
     look, box = drawing.look, table.shelf if drawing.holds_cards else table.large_shelf
     states = tuple([pair_state(look, pair) for pair in range(s.PAIRS)])
     drawing.parts += _pairs(drawing.scene.words, box, table.shelf_columns, tuple(look.values), states, table.least)
@@ -321,7 +321,7 @@ def coins(drawing: Drawing, table: Table) -> None:
 def _pairs(
     language: Words, box: Box, columns: int, values: tuple[int, ...], states: tuple[str, ...], least: float
 ) -> tuple[Part, ...]:
-    """A shelf with all pairs."""
+    """Draw a shelf with all pairs."""
     rows = -(-s.PAIRS // columns)
     across, down = box.width / columns, box.height / rows
     parts = [_shelf(box)]
@@ -346,7 +346,7 @@ def _shelf(box: Box) -> Part:
 
 
 def _pair(pair: int, place: tuple[float, float, float], value: int, state: str, least: float, name: str) -> Part:
-    """The two coins of a pair, with their edges a radius around a point; settled ones leave an empty place."""
+    """Draw the two coins of a pair, with their edges a radius around a point; settled ones leave an empty place."""
     x, y, radius = place
     up = least * 0.16
     style = {
@@ -383,7 +383,7 @@ def _pair(pair: int, place: tuple[float, float, float], value: int, state: str, 
 
 
 def piles(drawing: Drawing, table: Table) -> None:
-    """The draw pile, the discard pile below it, and the eggs of the dragons still to come."""
+    """Draw the draw pile, the discard pile below it, and the eggs of the dragons still to come."""
     look, least, box = drawing.look, drawing.least_text, table.piles
     high = (box.height - GAP) / 2
     for place, (id, count) in enumerate((("draw-pile", look.plain.in_draw_pile), ("discards", look.discarded))):
@@ -397,7 +397,7 @@ def piles(drawing: Drawing, table: Table) -> None:
 
 @remembered
 def _pile(id: str, place: tuple[float, float, float], count: int, least: float, name: str) -> Part:
-    """A pile with its upper left corner at a point, and its number of cards."""
+    """Draw a pile with its upper left corner at a point, and its number of cards."""
     x, y, high = place
     scale = high / 84
     if not count:
@@ -415,7 +415,7 @@ def _pile(id: str, place: tuple[float, float, float], count: int, least: float, 
 
 
 def _face_up() -> str:
-    """Discarded cards, 60 by 84: the uppermost shows a terrain, and others lie crosswise below it."""
+    """Draw discarded cards, 60 by 84: the uppermost shows a terrain, and others lie crosswise below it."""
     under = "".join(
         group(rect((0, 0, 60, 84), 8, "card", 2.4), transform=f"translate({x},{y}) rotate({turn})")
         for x, y, turn in ((6, 0, 6), (-3, 3, -5))
@@ -446,21 +446,21 @@ def _eggs(box: Box, count: int, least: float, caption: str, name: str) -> Part:
 
 
 def turn_count(drawing: Drawing, table: Table) -> None:
-    """The progress of the game."""
+    """Draw the progress of the game."""
     x, y = table.turn if drawing.holds_cards else table.large_turn
     drawing.lay(_turn_count(drawing.say(heading(drawing.look)), x, y, table.least * 1.15, x > table.width / 2))
 
 
 @remembered
 def _turn_count(text: str, x: float, y: float, size: float, ends: bool) -> Part:
-    """A label that begins or ends at a point, with its middle there."""
+    """Draw a label that begins or ends at a point, with its middle there."""
     wide, high = label_width(text, size, "display"), size * 1.3
     tag = Box(x - wide if ends else x, y - high / 2, wide, high)
     return Part("turn-count", group(label(text, tag, size, "display"), id="turn-count", aria_hidden="true"))
 
 
 def spent(drawing: Drawing, box: Box) -> None:
-    """The cards played this turn, with their pictures."""
+    """Draw the cards played this turn, with their pictures."""
     look, deck = drawing.look, drawing.deck
     kinds = tuple(deck.kinds[kind] for kind, count in look.spent for _ in range(count))
     if kinds:
@@ -471,7 +471,7 @@ def spent(drawing: Drawing, box: Box) -> None:
 
 @remembered
 def _spent(box: Box, kinds: Sequence[str], least: float, caption: str, name: str) -> Part:
-    """Cards in a box, from its lower end upwards, in two columns if it is wide; many lie on top of each other."""
+    """Draw cards in a box, from its lower end upwards, in two columns if it is wide; many lie on top of each other."""
     x, y, width, height = box
     columns = 2 if width > 4 * least and len(kinds) > 2 else 1
     wide = (width - (columns - 1) * 4) / columns
@@ -490,7 +490,7 @@ def _spent(box: Box, kinds: Sequence[str], least: float, caption: str, name: str
 
 @remembered
 def small_card(kind: str) -> str:
-    """A card the size of a stamp, 90 by 60, with its corner at 0; a double card has both pictures."""
+    """Draw a card the size of a stamp, 90 by 60, with its corner at 0; a double card has both pictures."""
     frame = rect((1, 3, 90, 60), 7, "shadow") + rect((0, 0, 90, 60), 7, "card", 2.4)
     halves = kind.split("-or-")
     if f"art-{halves[0]}" in ACTION_ART and len(halves) == 2:

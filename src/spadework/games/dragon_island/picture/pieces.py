@@ -24,22 +24,22 @@ ALONE, LOADED, IN_BOAT = 1.2, 1.02, 0.84
 
 BERTHS: Mapping[int, tuple[float, float, float]] = {1: (24, 0, IN_BOAT), 2: (-4, 43, 0.7)}
 CROWDED = (-24, 31, 0.6)
-"""In a boat, by the number of hunters: the place of the first, the distance to the next, and their size."""
+"""Hunters in a boat, by their number: place of the first, distance to the next, and size; CROWDED for larger numbers."""
 
 NEIGHBOURS = 110
 """The greatest distance between neighbouring fields."""
 SQUEEZED, ASIDE = 0.8, 9
-"""The size of two dragons on neighbouring fields, and how far each steps aside: neither covers the other's body."""
+"""Size of two dragons on neighbouring fields, and the distance by which each steps aside, so that neither covers the other's body."""
 
 BOAT_ROOM = 62
-"""How far from the middle of a boat an arrow ends that leaves the hunter in it visible."""
+"""Distance from the middle of a boat at which an arrow ends, so that the hunter in it stays visible."""
 
 Place = tuple[float, float, float]
 """Offset from the centre of a field, and size."""
 
 
 def pieces(drawing: Drawing, frame: Frame) -> None:
-    """Dragons, hunters and treasures, each kind in a fixed order."""
+    """Draw dragons, hunters and treasures, each kind in a fixed order."""
     look = drawing.look
     chosen = look.may_move and look.aim == s.WHICH_DRAGON
     for dragon, field in look.dragons:
@@ -58,7 +58,7 @@ def pieces(drawing: Drawing, frame: Frame) -> None:
 
 
 def spot_of(field: int, place: int, company: int, loaded: bool) -> Place:
-    """The place of one of several hunters on a field."""
+    """Return the place of one of several hunters on a field."""
     if field >= s.ISLAND:
         first, apart, size = BERTHS.get(company, CROWDED)
         return first + place * apart, -8, size
@@ -70,7 +70,7 @@ def spot_of(field: int, place: int, company: int, loaded: bool) -> Place:
 
 
 def _arm(spot: Place, field: int, company: int) -> str:
-    """The arm that holds the pole; none for a hunter without a partner."""
+    """Draw the arm that holds the pole; none for a hunter without a partner."""
     if company != 2 or field >= s.ISLAND:
         return ""
     return "right" if spot[0] < 0 else "left"
@@ -97,17 +97,17 @@ def _hunter(frame: Frame, field: int, spot: Place, who: tuple[str, int, str], na
 
 
 def figure_of(hunter: str, owner: int, field: int) -> str:
-    """A hunter with its seat's emblem, on a base if it stands on the island."""
+    """Draw a hunter with its seat's emblem, on a base if it stands on the island."""
     return (base(owner) if field < s.ISLAND else "") + use(hunter) + emblem(owner, 0, 19, 12)
 
 
 def base(owner: int) -> str:
-    """The base of a hunter, in the colour of the seat that owns it; in a boat it has none, for the sail says whose it is."""
+    """Draw the base of a hunter, in the colour of the seat that owns it; in a boat it has none, since the sail shows the owner."""
     return element("ellipse", cy=39, rx=36, ry=13, class_=f"fill-seat-{owner} stroke-outline", stroke_width=2.4)
 
 
 def _dragon_spot(field: int, others: list[int]) -> Place:
-    """The place of a dragon, which leaves room for another on a neighbouring field."""
+    """Return the place of a dragon, which leaves room for another on a neighbouring field."""
     x, y = PLACES[field]
     for other in others:
         away = (x - PLACES[other][0], y - PLACES[other][1])
@@ -187,7 +187,7 @@ def _treasure(frame: Frame, field: int, pair: int, worth: tuple[int, float], nam
 
 
 def plaque(text: str, x: float, y: float, size: float) -> str:
-    """The value of a treasure, twice, on two gold tags around a point."""
+    """Draw the value of a treasure, twice, on two gold tags around a point."""
     wide, high = width_of(text, size, "display") + size * 0.5, size * 1.1
     tag = Box(x - wide / 2, y - high / 2, wide, high)
     behind = Box(tag.x + size * 0.16, tag.y - size * 0.16, wide, high)
@@ -203,7 +203,7 @@ def plaque(text: str, x: float, y: float, size: float) -> str:
 
 
 def ghosts(drawing: Drawing, frame: Frame) -> None:
-    """Hunters and the dragon where a move would put them: over the costs, which have been met then."""
+    """Draw hunters and the dragon where a move would put them, over the costs, which are paid by then."""
     look, deck = drawing.look, drawing.deck
     for hunter, field in sorted(look.landings):
         owner, _ = look.hunter_at(hunter)
@@ -218,7 +218,7 @@ def ghosts(drawing: Drawing, frame: Frame) -> None:
 
 
 def _landing(look: DragonIslandLook, field: int) -> Place:
-    """The place of a hunter that enters a field; if two stand there already, it takes their treasure."""
+    """Return the place of a hunter that enters a field; if two stand there already, it takes their treasure."""
     company = len(look.standing_on(field))
     if field >= s.ISLAND or company < 2:
         return spot_of(field, company, company + 1, False)
@@ -236,7 +236,7 @@ Spot = tuple[float, float]
 
 
 def aims(drawing: Drawing, frame: Frame) -> None:
-    """The arrows of the announced action, and the way home of a hunter that it sends there."""
+    """Draw the arrows of the announced action, and the way home of a hunter that it sends there."""
     look = drawing.look
     if look.phase != s.ANNOUNCED:
         return
@@ -256,7 +256,7 @@ def aims(drawing: Drawing, frame: Frame) -> None:
 
 
 def _sent_home(look: DragonIslandLook) -> int | None:
-    """The hunter that a Terror or an ambush sends home."""
+    """Return the hunter that a Terror or an ambush sends home."""
     move = look.plain.announced
     family = family_of(move, c.FAMILY)
     if family == c.TERROR:
@@ -266,7 +266,7 @@ def _sent_home(look: DragonIslandLook) -> int | None:
 
 
 def _way(look: DragonIslandLook) -> tuple[int, int, bool] | None:
-    """The start and the end of the arrow, and whether it is bent."""
+    """Return the start and the end of the arrow, and whether it is bent."""
     view = look.plain
     move = view.announced
     family, thing = family_of(move, c.FAMILY), int(c.target_of(move))
@@ -295,7 +295,7 @@ def _aims(frame: Frame, way: tuple[int, int, bool], swaps: bool, coming: str) ->
 
 @remembered
 def _way_home(frame: Frame, field: int, spot: Place, boat: int, colour: str, guests: bool) -> Part:
-    """A ring around a hunter, an arrow to its boat, and the hunter there as it will stand, beside any guests."""
+    """Draw a ring around a hunter, an arrow to its boat, and the hunter there as it will stand, beside any guests."""
     (x, y), (to_x, to_y) = PLACES[field], PLACES[boat]
     start, across = (x + spot[0], y + spot[1]), -24 if guests else 24
     drawn = [
@@ -313,7 +313,7 @@ def _target(field: int) -> str:
 
 
 def _arrow(start: Spot, end: Spot, bent: bool, short: float = 22) -> str:
-    """An arrow from one point to another, before which it ends by `short`."""
+    """Draw an arrow between two points that ends `short` before the second."""
     (x, y), (to_x, to_y) = start, end
     long = hypot(to_x - x, to_y - y)
     right, down = (to_x - x) / long, (to_y - y) / long

@@ -1,4 +1,4 @@
-"""Sizes of the tables, wide and tall, and the places of what lies on them."""
+"""Sizes of the tables, wide and tall, and the places of the things on them."""
 
 from collections.abc import Mapping
 from typing import NamedTuple
@@ -22,7 +22,7 @@ class Table(NamedTuple):
     least: float
     """Size of the smallest letters."""
     sea_ends: float
-    """Where the sea ends and the desk begins: at the right of a wide table, at the bottom of a tall one."""
+    """Edge of the sea, where the desk begins: on the right of a wide table, at the bottom of a tall one."""
     frame: tuple[float, float, float]
     """The centre and the scale of the board."""
     turn: tuple[float, float]

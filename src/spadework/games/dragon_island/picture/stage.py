@@ -49,7 +49,7 @@ WIDTHS = {
 
 
 def stage(drawing: Drawing, box: Box) -> None:
-    """The current event: its scene, the event in words beside it, and the terrains that a Journey made free."""
+    """Draw the current event: its scene, the event in words beside it, and the terrains that a Journey made free."""
     look, least = drawing.look, drawing.least_text
     text = " ".join(drawing.say(sentence) for sentence in happening(look))
     free = tuple(s.TERRAINS[terrain] for terrain in look.free)
@@ -108,7 +108,7 @@ def _free(box: Box, terrains: tuple[str, ...], least: float, caption: str, name:
 
 
 def harbour(drawing: Drawing, box: Box) -> None:
-    """The end: the winners in their boat with all their coins; nobody sees them before the coins are counted."""
+    """Draw the end: the winners in their boat with all their coins; nobody sees them before the coins are counted."""
     look, least = drawing.look, drawing.least_text
     winners = look.standings.winners
     crew = tuple(look.hunter_at(hunter) for seat in winners for hunter in look.hunters_of(seat))[:4]
@@ -118,7 +118,7 @@ def harbour(drawing: Drawing, box: Box) -> None:
 
 
 class Berth(NamedTuple):
-    """Where the boat lies: its middle, the height of its deck, and its scale."""
+    """Position of the boat: its middle, the height of its deck, and its scale."""
 
     middle: float
     deck: float
@@ -148,7 +148,7 @@ def _landed(
     points: int,
     tally: int,
 ) -> Part:
-    """A crew in the boat of its first hunter; on the right the points and the coins."""
+    """Draw a crew in the boat of its first hunter; on the right the points and the coins."""
     x, y, width, height = box
     middle, deck, unit = _berth(box)
     drawn = [
@@ -192,7 +192,7 @@ class Rival(NamedTuple):
 
 
 def duel(drawing: Drawing, box: Box) -> None:
-    """The great moment, as large as the board: both carriers in the boat, and the treasure between them (DI-57)."""
+    """Draw the great moment, as large as the board: both carriers in the boat, and the treasure between them (DI-57)."""
     look, view = drawing.look, drawing.look.plain
     if look.phase != s.SHARING:
         return
@@ -245,7 +245,7 @@ def _duel(box: Box, least: float, rivals: Sequence[Rival], value: int, claims: i
 
 
 def _waves(box: Box, unit: float) -> str:
-    """Waves across a box."""
+    """Draw waves across a box."""
     x, y, width, height = box
     count = int((width - 8 * unit) / (8 * unit))
     rows = "".join(
@@ -258,7 +258,7 @@ def _waves(box: Box, unit: float) -> str:
 
 
 def _drawn(prop: Prop, size: float) -> str:
-    """A prop around 0; `size` is that of its letters."""
+    """Draw a prop around 0; `size` is that of its letters."""
     if prop.sort == "hunter":
         return use(f"hunter-{prop.name}", 0, 4) + emblem(prop.number, 0, 23, 12)
     if prop.sort == "card":
@@ -318,7 +318,7 @@ def _hunter(look: DragonIslandLook, hunter: int) -> Prop:
 
 
 def _hunters(look: DragonIslandLook, seat: int) -> Iterator[Prop]:
-    """The hunters of a seat; of two only the one that moves this turn."""
+    """Yield the hunters of a seat; of two only the one that moves this turn."""
     moved = look.plain.moved
     for hunter in look.hunters_of(seat):
         if moved == s.NO_HUNTER or seat != look.plain.active or hunter == moved:
@@ -326,7 +326,7 @@ def _hunters(look: DragonIslandLook, seat: int) -> Iterator[Prop]:
 
 
 def _company(look: DragonIslandLook, seat: int) -> Iterator[Prop]:
-    """The hunters of a seat, each with its treasure and its partner, or its place."""
+    """Yield the hunters of a seat, each with its treasure and its partner, or its place."""
     for hunter in look.hunters_of(seat):
         if look.plain.moved not in (s.NO_HUNTER, hunter) and seat == look.plain.active:
             continue

@@ -32,7 +32,7 @@ def list_cards(material: Record, state: Record, seat: int, moves: Codes, count: 
 
 @rule
 def can_play(material: Record, state: Record, kind: int) -> bool:
-    """Whether a card that is aimed after it is played has a target (DI-60, DI-61, DI-63)."""
+    """Return whether a card that is aimed after it is played has a target (DI-60, DI-61, DI-63)."""
     if kind != s.FORCES and kind != s.ELEMENTS:
         return kind == s.PATROL or kind == s.CURSE
     bare = board.bare_fields(state)
@@ -145,20 +145,20 @@ def swap_tiles(state: Record) -> None:
 
 @rule
 def next_dragon(state: Record) -> int:
-    """The dragon that enters the game next, or -1 if both are in it (DI-61)."""
+    """Return the dragon that enters the game next, or -1 if both are in it (DI-61)."""
     on_board = board.dragons_on_board(state)
     return on_board if on_board < s.DRAGONS else -1
 
 
 @rule
 def drawn_by_curse(state: Record, victim: int) -> int:
-    """The number of cards that a Curse draws from a hand: one, with 3 players two, if there are as many (DI-63)."""
+    """Return the number of cards that a Curse draws from a hand: one, with 3 players two, if there are as many (DI-63)."""
     return min(2 if state.seats == 3 else 1, int(state.cards[victim]))
 
 
 @rule
 def next_victim(state: Record) -> int:
-    """The next seat clockwise that a Curse draws from, or NO_SEAT after the last (DI-63)."""
+    """Return the next seat clockwise that a Curse draws from, or NO_SEAT after the last (DI-63)."""
     seat = (int(state.victim) + 1) % int(state.seats)
     while seat != state.active:
         if drawn_by_curse(state, seat) > 0:

@@ -1,4 +1,5 @@
-"""The board of Dragon Island: its geometry, and who may enter or swap which field. Numbers in brackets are those of the rule book.
+"""The board of Dragon Island: geometry, and fields that may be entered or swapped. Numbers in brackets are those of the rule
+book.
 
 The island is a hexagon of hexagons with side 5 (DI-1). Its fields are numbered row by row from the upper left, then come the
 boats, clockwise (DI-2): the first lies above the upper side, at that side's second and third field.
@@ -58,20 +59,20 @@ NAMES = _names()
 
 
 def distance(one: int, other: int) -> int:
-    """The distance of two fields, as the dragon flies."""
+    """Return the distance between two fields, as the dragon flies."""
     right, down = (AXIALS[one][axis] - AXIALS[other][axis] for axis in (0, 1))
     return max(abs(right), abs(down), abs(right + down))
 
 
 def neighbours(field: int) -> tuple[int, ...]:
-    """The neighbours of a field, boats included, clockwise from the right."""
+    """Return the neighbours of a field, boats included, clockwise from the right."""
     right, down = AXIALS[field]
     around = (FIELD_AT.get((right + east, down + south)) for east, south in AROUND)
     return tuple(near for near in around if near is not None)
 
 
 def flights(field: int) -> tuple[tuple[int, int], ...]:
-    """Pairs of a field to fly over and a field behind it to land on (DI-64)."""
+    """Return pairs of a field to fly over and a field behind it to land on (DI-64)."""
     return tuple(
         (over, landing)
         for over in neighbours(field)
@@ -82,12 +83,12 @@ def flights(field: int) -> tuple[tuple[int, int], ...]:
 
 
 def fields_before_boats() -> Sequence[int]:
-    """The two fields in front of each boat, boat by boat (DI-2)."""
+    """Return the two fields in front of each boat, boat by boat (DI-2)."""
     return [field for boat in range(s.ISLAND, s.FIELDS) for field in neighbours(boat)]
 
 
 def centre(field: int) -> tuple[float, float]:
-    """The centre of a field in a picture: x to the right and y down from the treasure field, with neighbours one apart."""
+    """Return the centre of a field in a picture: x to the right and y down from the treasure field, with neighbours one apart."""
     right, down = AXIALS[field]
     return right + down / 2, down * sqrt(3) / 2
 
@@ -108,10 +109,10 @@ _ONWARD = (
 )
 
 ONWARD = np.array([[_mask(fields, range(s.ISLAND)) for fields in by] for by in _ONWARD], np.int64)
-"""By a step and by a flight with nothing in the way: bit masks of the island's fields within reach of each field."""
+"""ONWARD[by, field]: bit mask of the island's fields within reach of a field by a step (0) or a flight (1), with nothing in the way."""
 
 BOATS_ONWARD = np.array([[_mask(fields, range(s.ISLAND, s.FIELDS)) for fields in by] for by in _ONWARD], np.int64)
-"""By a step and by a flight: bit masks of the hunters whose boats are within reach of each field."""
+"""BOATS_ONWARD[by, field]: bit mask of the hunters whose boats are within reach of a field by a step (0) or a flight (1)."""
 
 
 ALL_FIELDS = (1 << s.ISLAND) - 1
@@ -121,7 +122,7 @@ BARRED, OPEN, JOINING, AMBUSH, WAITING, UNITING = range(6)
 
 @rule
 def has_dragon(state: Record, field: int) -> bool:
-    """Whether a dragon bars a field."""
+    """Return whether a dragon bars a field."""
     for dragon in range(s.DRAGONS):
         if state.dragon[dragon] == field:
             return True
@@ -130,7 +131,7 @@ def has_dragon(state: Record, field: int) -> bool:
 
 @rule
 def hunter_on(state: Record, field: int, but: int) -> int:
-    """The first hunter on a field other than `but`, or NO_HUNTER."""
+    """Return the first hunter on a field other than `but`, or NO_HUNTER."""
     for hunter in range(s.HUNTERS):
         if hunter != but and state.hunter[hunter] == field:
             return hunter
@@ -139,7 +140,7 @@ def hunter_on(state: Record, field: int, but: int) -> int:
 
 @rule
 def partner_of(state: Record, hunter: int) -> int:
-    """The hunter that carries a treasure together with this one, or NO_HUNTER."""
+    """Return the hunter that carries a treasure together with this one, or NO_HUNTER."""
     if state.carries[hunter] == s.NO_PAIR:
         return s.NO_HUNTER
     for other in range(s.HUNTERS):
@@ -150,19 +151,19 @@ def partner_of(state: Record, hunter: int) -> int:
 
 @rule
 def boat_of(hunter: int) -> int:
-    """The field of a hunter's boat (DI-5)."""
+    """Return the field of a hunter's boat (DI-5)."""
     return s.ISLAND + hunter
 
 
 @rule
 def waits(state: Record, hunter: int) -> bool:
-    """Whether a hunter waits on the treasure field, which it may not leave alone (DI-50)."""
+    """Return whether a hunter waits on the treasure field, which it may not leave alone (DI-50)."""
     return bool(state.hunter[hunter] == s.TREASURE_FIELD and state.next_pair < s.PAIRS)
 
 
 @rule
 def entering(state: Record, hunter: int, field: int) -> int:
-    """The meaning of entering a field, whatever the cost (DI-40 to DI-43, DI-50 to DI-54)."""
+    """Return the meaning of entering a field, whatever the cost (DI-40 to DI-43, DI-50 to DI-54)."""
     if has_dragon(state, field):
         return BARRED
     partner = partner_of(state, hunter)
@@ -180,7 +181,8 @@ def entering(state: Record, hunter: int, field: int) -> int:
 
 @rule
 def entering_boat(state: Record, hunter: int, partner: int, boat: int) -> int:
-    """A hunter may enter its own boat if nobody is in it; carriers may enter either of theirs, occupied or not (DI-40, DI-42)."""
+    """Return the meaning of entering a boat: a hunter may enter its own if nobody is in it; carriers may enter either of theirs, occupied
+    or not (DI-40, DI-42)."""
     if partner != s.NO_HUNTER:
         return OPEN if boat == boat_of(hunter) or boat == boat_of(partner) else BARRED
     return OPEN if boat == boat_of(hunter) and hunter_on(state, boat, hunter) == s.NO_HUNTER else BARRED
@@ -188,7 +190,8 @@ def entering_boat(state: Record, hunter: int, partner: int, boat: int) -> int:
 
 @rule
 def entering_treasure_field(state: Record, partner: int, other: int) -> int:
-    """A hunter waits there, or unites with the one that waits; without a treasure there is room for one hunter or two carriers.
+    """Return the meaning of entering the treasure field: a hunter waits there, or unites with the one that waits; without a treasure
+    there is room for one hunter or two carriers.
 
     While a treasure lies there, carriers may not enter (DI-41, DI-43, DI-50, DI-51).
     """
@@ -204,7 +207,7 @@ def entering_treasure_field(state: Record, partner: int, other: int) -> int:
 
 @rule
 def bare_fields(state: Record) -> int:
-    """Bit mask of the terrain fields without a hunter or a dragon, and so without a treasure (DI-53, DI-60)."""
+    """Return the bit mask of the terrain fields without a hunter or a dragon, and so without a treasure (DI-53, DI-60)."""
     bare = ALL_FIELDS & ~(1 << s.TREASURE_FIELD)
     for hunter in range(s.HUNTERS):
         if 0 <= state.hunter[hunter] < s.ISLAND:
@@ -217,13 +220,13 @@ def bare_fields(state: Record) -> int:
 
 @rule
 def may_swap(state: Record, bare: int, first: int, second: int) -> bool:
-    """Whether two tiles may be swapped: both are bare, and they differ (DI-60)."""
+    """Return whether two tiles may be swapped: both are bare, and they differ (DI-60)."""
     return bool(state.tile[first] != state.tile[second] and bare >> first & bare >> second & 1)
 
 
 @rule
 def may_swap_beside(material: Record, state: Record, bare: int, field: int) -> bool:
-    """Whether a tile may be swapped with one of its neighbours (DI-60)."""
+    """Return whether a tile may be swapped with one of its neighbours (DI-60)."""
     for direction in range(6):
         beside = int(material.neighbour[field, direction])
         if beside != s.NO_FIELD and beside < s.ISLAND and may_swap(state, bare, field, beside):
@@ -233,7 +236,7 @@ def may_swap_beside(material: Record, state: Record, bare: int, field: int) -> b
 
 @rule
 def may_swap_somewhere(state: Record, bare: int, field: int) -> bool:
-    """Whether a tile may be swapped with any other (DI-60)."""
+    """Return whether a tile may be swapped with any other (DI-60)."""
     for other in range(s.ISLAND):
         if may_swap(state, bare, field, other):
             return True
@@ -242,7 +245,7 @@ def may_swap_somewhere(state: Record, bare: int, field: int) -> bool:
 
 @rule
 def dragons_on_board(state: Record) -> int:
-    """The number of dragons in the game (DI-61)."""
+    """Return the number of dragons in the game (DI-61)."""
     count = 0
     for dragon in range(s.DRAGONS):
         count += state.dragon[dragon] != s.NO_FIELD
@@ -251,7 +254,7 @@ def dragons_on_board(state: Record) -> int:
 
 @rule
 def terrain_of(state: Record, field: int) -> int:
-    """The terrain of a field; NO_TERRAIN for boats and the treasure field."""
+    """Return the terrain of a field; NO_TERRAIN for boats and the treasure field."""
     if field >= s.ISLAND or field == s.TREASURE_FIELD:
         return s.NO_TERRAIN
     return int(state.tile[field])

@@ -7,25 +7,25 @@ from spadework.games.dragon_island.rules import state as s
 
 @rule
 def is_terrain_card(kind: int) -> bool:
-    """Whether a card shows terrain."""
+    """Return whether a card shows terrain."""
     return kind < 2 * s.DOUBLES
 
 
 @rule
 def takes_on(kind: int) -> bool:
-    """Whether a card helps a hunter move."""
+    """Return whether a card helps a hunter move."""
     return kind == s.FLIGHT or is_terrain_card(kind)
 
 
 @rule
 def may_be_used_as(kind: int, action: int) -> bool:
-    """Whether a card can be played as an action; a double card as either of its two (DI-68)."""
+    """Return whether a card can be played as an action; a double card as either of its two (DI-68)."""
     return bool(kinds_for(action) >> kind & 1)
 
 
 @rule
 def kinds_for(action: int) -> int:
-    """Bit mask of the kinds that can be played as an action."""
+    """Return the bit mask of the kinds that can be played as an action."""
     kinds = 1 << action
     if action == s.TERROR or action == s.SLUMBER:
         kinds |= 1 << s.SLUMBER_OR_TERROR
@@ -38,7 +38,7 @@ def kinds_for(action: int) -> int:
 
 @rule
 def has_kind(state: Record, seat: int, kind: int) -> bool:
-    """Whether a hand has a card of a kind."""
+    """Return whether a hand has a card of a kind."""
     for slot in range(state.cards[seat]):
         if state.hand[seat, slot] == kind:
             return True
@@ -47,7 +47,7 @@ def has_kind(state: Record, seat: int, kind: int) -> bool:
 
 @rule
 def holds(state: Record, seat: int, action: int) -> bool:
-    """Whether a hand has a card that can be played as an action."""
+    """Return whether a hand has a card that can be played as an action."""
     kinds, held = kinds_for(action), 0
     for slot in range(state.cards[seat]):
         held |= 1 << int(state.hand[seat, slot])
@@ -56,7 +56,7 @@ def holds(state: Record, seat: int, action: int) -> bool:
 
 @rule
 def is_first_of_kind(state: Record, seat: int, slot: int) -> bool:
-    """Whether a slot holds the first card of its kind: equal cards are one choice."""
+    """Return whether a slot holds the first card of its kind: equal cards are one choice."""
     return bool(slot == 0 or state.hand[seat, slot - 1] != state.hand[seat, slot])
 
 

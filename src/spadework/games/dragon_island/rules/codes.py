@@ -37,25 +37,25 @@ NOTHING = 0
 
 @rule
 def target_of(move: int) -> int:
-    """The target of a move: the field entered, a terrain, a hunter or a seat; or the kind of card played."""
+    """Return the target of a move: the field entered, a terrain, a hunter or a seat; or the kind of card played."""
     return thing_of(move, CARD_FACTOR)
 
 
 @rule
 def paid_for(move: int) -> int:
-    """The kind of card spent, or -1."""
+    """Return the kind of card spent, or -1."""
     return part_of(move, CARD_FACTOR, CARDS_IN_CODE) - 1
 
 
 @rule
 def named_hunter(move: int) -> int:
-    """The hunter that the code names, or -1 if every seat has only one (DI-12)."""
+    """Return the hunter that the code names, or -1 if every seat has only one (DI-12)."""
     return part_of(move, HUNTER_FACTOR, HUNTERS_IN_CODE) - 1
 
 
 @rule
 def hunter_of(state: Record, move: int) -> int:
-    """The hunter that moves: the one named, or the active player's only one (DI-12)."""
+    """Return the hunter that moves: the one named, or the active player's only one (DI-12)."""
     hunter = named_hunter(move)
     if hunter >= 0:
         return hunter
@@ -67,19 +67,19 @@ def hunter_of(state: Record, move: int) -> int:
 
 @rule
 def sent_home_by(move: int) -> int:
-    """The hunter sent home, or -1."""
+    """Return the hunter sent home, or -1."""
     return part_of(move, SENT_FACTOR, HUNTERS_IN_CODE) - 1
 
 
 @rule
 def flies(move: int) -> bool:
-    """Whether the move is a Flight."""
+    """Return whether the move is a Flight."""
     return bool(move & FLYING)
 
 
 @rule
 def costs_a_card(move: int) -> bool:
-    """Whether the move costs a terrain card or a Flight."""
+    """Return whether the move costs a terrain card or a Flight."""
     return flies(move) or paid_for(move) >= 0
 
 
@@ -88,23 +88,23 @@ def costs_a_card(move: int) -> bool:
 
 @rule
 def paying(kind: int) -> int:
-    """The part for the card spent."""
+    """Return the part of a code for the card spent."""
     return (kind + 1) * CARD_FACTOR
 
 
 @rule
 def naming_hunter(hunter: int) -> int:
-    """The part for the hunter that moves."""
+    """Return the part of a code for the hunter that moves."""
     return (hunter + 1) * HUNTER_FACTOR
 
 
 @rule
 def naming(state: Record, hunter: int) -> int:
-    """The same, or 0 if every seat has only one hunter (DI-12)."""
+    """Return the part of a code for the hunter that moves, or 0 if every seat has only one hunter (DI-12)."""
     return naming_hunter(hunter) if state.seats == 3 else 0
 
 
 @rule
 def sending_home(hunter: int) -> int:
-    """The part for the hunter sent home."""
+    """Return the part of a code for the hunter sent home."""
     return (hunter + 1) * SENT_FACTOR

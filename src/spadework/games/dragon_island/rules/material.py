@@ -43,7 +43,7 @@ class Deck:
 
 
 def read_material(document: Mapping[str, Any], where: str) -> Deck:
-    """The deck that a TOML document describes.
+    """Return the deck that a TOML document describes.
 
     `where` names the document in errors, its path for instance. Raises MaterialError if the deck can't be played; the error names
     the place, the fault and the values allowed.
@@ -162,7 +162,7 @@ def read_coins(value: Any, where: str) -> list[int]:
 
 
 def one_of(value: Any, names: Sequence[str], where: str) -> int:
-    """The index of a name among those allowed. Raises MaterialError."""
+    """Return the index of a name among those allowed. Raises MaterialError."""
     if text(value, where) not in names:
         raise MaterialError(f"{where}: {shown(value)} is not among {listed(names, 'and')}")
     return names.index(value)

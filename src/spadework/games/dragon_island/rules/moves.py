@@ -36,7 +36,7 @@ REACTIONS = Reactions(none=c.NO_REACTION, over=c.SETTLE)
 
 @rule
 def to_move(material: Record, state: Record) -> int:
-    """Bit mask of the seats that move now; 0 when the game is over."""
+    """Return the bit mask of the seats that move now; 0 when the game is over."""
     phase = state.phase
     if phase == s.TURN:
         return 1 << int(state.active)
@@ -57,7 +57,7 @@ def to_move(material: Record, state: Record) -> int:
 
 @rule
 def turns(material: Record, state: Record) -> int:
-    """The number of turns begun, at most the turn limit; without one a game can last indefinitely (DI-82)."""
+    """Return the number of turns begun, at most the turn limit; without one a game can last indefinitely (DI-82)."""
     return min(int(state.turns), int(state.limit)) if state.limit > 0 else int(state.turns)
 
 

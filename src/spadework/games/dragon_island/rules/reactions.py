@@ -10,13 +10,13 @@ from spadework.games.dragon_island.rules.cards import holds, is_first_of_kind, m
 
 @rule
 def may_slumber(state: Record, seat: int) -> bool:
-    """Whether a seat may play Slumber, against the active player only (DI-70)."""
+    """Return whether a seat may play Slumber, against the active player only (DI-70)."""
     return bool(state.slumber == s.NO_SEAT and seat != state.active)
 
 
 @rule
 def may_counter(state: Record, seat: int) -> bool:
-    """Whether a seat may play Counterspell, against another's Slumber, Terror or Attack (DI-71, DI-72)."""
+    """Return whether a seat may play Counterspell, against another's Slumber, Terror or Attack (DI-71, DI-72)."""
     if state.slumber != s.NO_SEAT:
         return bool(seat != state.slumber)
     family = family_of(int(state.announced), c.FAMILY)
@@ -36,7 +36,7 @@ def ask_for_reactions(state: Record) -> None:
 
 @rule
 def could_react(state: Record, seat: int) -> bool:
-    """Whether a seat holds a card that it may react with."""
+    """Return whether a seat holds a card that it may react with."""
     slumbers = may_slumber(state, seat) and holds(state, seat, s.SLUMBER)
     return bool(slumbers or (may_counter(state, seat) and holds(state, seat, s.COUNTERSPELL)))
 
@@ -71,7 +71,7 @@ def answer(state: Record, seat: int, move: int) -> None:
 
 @rule
 def first_heard(state: Record) -> int:
-    """The first seat clockwise from the active player that answered with a card, or NO_SEAT (DI-74)."""
+    """Return the first seat clockwise from the active player that answered with a card, or NO_SEAT (DI-74)."""
     for step in range(state.seats):
         seat = (int(state.active) + step) % int(state.seats)
         if state.asked[seat] == s.ANSWERED and state.answer[seat] != c.NO_REACTION:

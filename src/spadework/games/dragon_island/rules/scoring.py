@@ -13,7 +13,7 @@ from spadework.games.dragon_island.rules.state import MOST_SEATS
 
 @rule
 def guest_in(state: Record, boat: int) -> int:
-    """The carrier in another's boat, or NO_HUNTER."""
+    """Return the carrier in another's boat, or NO_HUNTER."""
     owner = boat - s.ISLAND
     for hunter in range(s.HUNTERS):
         if hunter != owner and state.carries[hunter] != s.NO_PAIR and state.carries[hunter] == state.carries[owner]:
@@ -37,7 +37,7 @@ def begin_sharing(state: Record, boat: int) -> bool:
 
 @rule
 def rival(state: Record, seat: int) -> int:
-    """The other of the two seats at the boat."""
+    """Return the other of the two seats at the boat."""
     host = int(state.owner[state.boat - s.ISLAND])
     return int(state.owner[guest_in(state, int(state.boat))]) if seat == host else host
 
@@ -94,7 +94,7 @@ def parts(material: Record, state: Record, out: Codes) -> None:
 
 @rule
 def coins_won(material: Record, state: Record, seat: int) -> int:
-    """The sum of a seat's coins."""
+    """Return the sum of a seat's coins."""
     total = 0
     for pair in range(s.PAIRS):
         total += int(state.coins[seat, pair]) * int(material.value[pair])
@@ -110,7 +110,7 @@ def scores(material: Record, state: Record, out: Codes) -> None:
 
 @rule
 def highest_coin(material: Record, state: Record, seat: int) -> int:
-    """The value of a seat's highest coin, 0 if it has none."""
+    """Return the value of a seat's highest coin, 0 if it has none."""
     highest = 0
     for pair in range(s.PAIRS):
         if state.coins[seat, pair] > 0:

@@ -54,7 +54,7 @@ def deal(material: Record, state: Record, seats: int, options: Codes) -> None:
 
 @rule
 def empty_boats(material: Record, seats: int, colour: int, clockwise: int) -> int:
-    """Bit mask of the unused boats: one with 5 players, two with 4, by the options (DI-12)."""
+    """Return the bit mask of the unused boats: one with 5 players, two with 4, by the options (DI-12)."""
     empty = 0
     for boat in range(s.HUNTERS):
         if material.own[boat] == colour:
@@ -65,7 +65,7 @@ def empty_boats(material: Record, seats: int, colour: int, clockwise: int) -> in
 
 @rule
 def owner_with(seats: int, hunter: int, empty: int) -> int:
-    """The seat of a hunter: seats follow the boats clockwise, and with 3 players each has two that face each other (DI-12)."""
+    """Return the seat of a hunter: seats follow the boats clockwise, and with 3 players each has two that face each other (DI-12)."""
     if empty >> hunter & 1:
         return s.NO_SEAT
     return (hunter - count_in(empty & (1 << hunter) - 1)) % (3 if seats == 3 else s.HUNTERS)

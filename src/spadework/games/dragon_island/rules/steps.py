@@ -17,20 +17,20 @@ from spadework.games.dragon_island.rules.cards import has_kind, is_first_of_kind
 
 @rule
 def is_free(material: Record, state: Record, hunter: int, terrain: int) -> bool:
-    """Whether a hunter enters a terrain free; boats and the treasure field have NO_TERRAIN (DI-22, DI-65)."""
+    """Return whether a hunter enters a terrain free; boats and the treasure field have NO_TERRAIN (DI-22, DI-65)."""
     return bool(terrain == s.NO_TERRAIN or terrain == material.own[hunter] or state.free[terrain] == 1)
 
 
 @rule
 def is_joker(material: Record, hunter: int, kind: int) -> bool:
-    """Whether a terrain card shows the hunter's own terrain (DI-23)."""
+    """Return whether a terrain card shows the hunter's own terrain (DI-23)."""
     own = material.own[hunter]
     return bool(material.shows[kind, 0] == own or material.shows[kind, 1] == own)
 
 
 @rule
 def terrains_paid_by(material: Record, hunter: int, kind: int) -> int:
-    """Bit mask of the terrains that a card pays for: those it shows, or all of them if it is a joker (DI-23)."""
+    """Return the bit mask of the terrains that a card pays for: those it shows, or all of them if it is a joker (DI-23)."""
     if not is_terrain_card(kind):
         return 0
     if is_joker(material, hunter, kind):
@@ -41,13 +41,13 @@ def terrains_paid_by(material: Record, hunter: int, kind: int) -> int:
 
 @rule
 def pays(material: Record, hunter: int, kind: int, terrain: int) -> bool:
-    """Whether a card pays for a terrain."""
+    """Return whether a card pays for a terrain."""
     return bool(terrains_paid_by(material, hunter, kind) >> terrain & 1)
 
 
 @rule
 def payments_of(material: Record, state: Record, seat: int, hunter: int) -> int:
-    """The cards that pay for each terrain: HAND bits a terrain, one for each slot; equal cards count once."""
+    """Return the cards that pay for each terrain: HAND bits a terrain, one for each slot; equal cards count once."""
     payments = 0
     for slot in range(state.cards[seat]):
         kind = int(state.hand[seat, slot])
@@ -100,7 +100,7 @@ def list_payments(mover: Mover, step: int, means: int, moves: Codes, count: int)
 
 @rule
 def can_pay(material: Record, state: Record, seat: int, hunter: int, field: int) -> bool:
-    """Whether a seat can pay for entering a field (DI-22, DI-23)."""
+    """Return whether a seat can pay for entering a field (DI-22, DI-23)."""
     terrain = board.terrain_of(state, field)
     if is_free(material, state, hunter, terrain):
         return True
@@ -112,7 +112,7 @@ def can_pay(material: Record, state: Record, seat: int, hunter: int, field: int)
 
 @rule
 def flights_held(state: Record, seat: int) -> int:
-    """The number of Flights in a hand."""
+    """Return the number of Flights in a hand."""
     count = 0
     for slot in range(state.cards[seat]):
         count += state.hand[seat, slot] == s.FLIGHT
@@ -121,7 +121,8 @@ def flights_held(state: Record, seat: int) -> int:
 
 @rule
 def may_leave_to(material: Record, state: Record, seat: int, hunter: int, field: int) -> bool:
-    """Whether two hunters that unite may leave for a field; it must be empty, since carriers neither join nor ambush (DI-41, DI-51)."""
+    """Return whether two hunters that unite may leave for a field: only an empty one, since carriers don't join or ambush (DI-41,
+    DI-51)."""
     return bool(
         field != s.TREASURE_FIELD
         and field < s.ISLAND
@@ -133,7 +134,7 @@ def may_leave_to(material: Record, state: Record, seat: int, hunter: int, field:
 
 @rule
 def can_leave_treasure_field(material: Record, state: Record, seat: int, hunter: int, flights: int) -> bool:
-    """Whether two hunters could leave the treasure field with the Flights left (DI-51)."""
+    """Return whether two hunters could leave the treasure field with the Flights left (DI-51)."""
     for direction in range(6):
         field = int(material.neighbour[s.TREASURE_FIELD, direction])
         if field != s.NO_FIELD and may_leave_to(material, state, seat, hunter, field):
@@ -155,7 +156,7 @@ def can_leave_treasure_field(material: Record, state: Record, seat: int, hunter:
 
 @rule
 def entering_now(mover: Mover, field: int, flights: int) -> int:
-    """The meaning of entering a field with `flights` left afterwards; BARRED if there is no way out (DI-51)."""
+    """Return the meaning of entering a field with `flights` left afterwards; BARRED if there is no way out (DI-51)."""
     if field < s.ISLAND and mover.bare >> field & 1:
         return board.OPEN
     state, hunter = mover.state, mover.hunter
@@ -200,7 +201,7 @@ def list_flights(mover: Mover, moves: Codes, count: int) -> int:
 
 @rule
 def lands_as_before(material: Record, state: Record, start: int, direction: int) -> bool:
-    """Whether the previous direction lands on the same field: at most two do, and they are neighbours in the list."""
+    """Return whether the previous direction lands on the same field: at most two do, and they are neighbours in the list."""
     if direction == 0 or material.flight[start, direction - 1, 1] != material.flight[start, direction, 1]:
         return False
     return not board.has_dragon(state, int(material.flight[start, direction - 1, 0]))
@@ -208,7 +209,7 @@ def lands_as_before(material: Record, state: Record, start: int, direction: int)
 
 @rule
 def may_set_out(state: Record, hunter: int) -> bool:
-    """Whether a hunter may move this turn: with 3 players only one of a seat's two may (DI-24)."""
+    """Return whether a hunter may move this turn: with 3 players only one of a seat's two may (DI-24)."""
     return bool(state.moved == s.NO_HUNTER or state.moved == hunter)
 
 
@@ -228,7 +229,7 @@ def list_moves_of(material: Record, state: Record, seat: int, moves: Codes, coun
 
 @rule
 def legal_step(material: Record, state: Record, seat: int, hunter: int, step: int) -> int:
-    """The legal move of a hunter for a step or flight whose code names the field and the payment, but no hunters.
+    """Return the legal move of a hunter for a step or flight whose code names the field and the payment, but no hunters.
 
     NOTHING if the hunter may not move, its seat can't pay, or the field can't be entered. An ambush sends home the first of two hunters.
     """

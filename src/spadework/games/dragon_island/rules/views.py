@@ -17,7 +17,7 @@ from spadework.games.dragon_island.rules.state import KINDS
 
 @rule
 def view(material: Record, state: Record, seat: int, out: Record) -> None:
-    """The state as `seat` may know it.
+    """Fill `out` with the state as `seat` may know it.
 
     It hides the others' cards, the draw pile, the seats asked, and choices before their announcement (DI-67, DI-70, DI-74, DI-75).
     """

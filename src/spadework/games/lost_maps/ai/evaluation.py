@@ -33,13 +33,13 @@ LEFT_EDGE, RIGHT_EDGE = 0x1111, 0x8888
 
 @rule
 def neighbours(boxes: int) -> int:
-    """Bit mask of the boxes beside, above or below any of these."""
+    """Return the bit mask of the boxes beside, above or below any of these."""
     return (boxes << 4 | boxes >> 4 | (boxes & ~RIGHT_EDGE) << 1 | (boxes & ~LEFT_EDGE) >> 1) & 0xFFFF
 
 
 @rule
 def turns_to_fill(free: int, crosses: int) -> float:
-    """Estimated turns to fill the free boxes of a card."""
+    """Return the estimated number of turns to fill the free boxes of a card."""
     turns = 0.0
     rest = free
     while rest:
@@ -52,7 +52,7 @@ def turns_to_fill(free: int, crosses: int) -> float:
 
 @rule
 def turns_left(material: Record, state: Record, seat: int) -> float:
-    """Turns in which a seat can cross off after the present phase; extra boxes owed count as parts of one."""
+    """Return the number of turns in which a seat can cross off after the present phase; extra boxes owed count as parts of one."""
     left = float((int(material.rounds) - int(state.rounds)) * s.TURNS - int(state.turn))
     if state.phase == s.CROSSING:
         left -= 1.0
@@ -61,7 +61,7 @@ def turns_left(material: Record, state: Record, seat: int) -> float:
 
 @rule
 def points_when_filled(material: Record, state: Record, seat: int, card: int, free: int) -> float:
-    """Future points of a card: its own, its seal's, those of seals for it, and of symbols in its free boxes."""
+    """Return the future points of a card: its own, its seal's, those of seals for it, and those of symbols in its free boxes."""
     colour = material.colour[card]
     points = float(material.points[card])
     seal = int(material.seal[card])
@@ -77,7 +77,7 @@ def points_when_filled(material: Record, state: Record, seat: int, card: int, fr
 
 @rule
 def card_value(material: Record, state: Record, seat: int, card: int, done: int) -> float:
-    """The worth of a card to a seat that has crossed off its boxes `done`."""
+    """Return the worth of a card to a seat that has crossed off its boxes `done`."""
     free = int(material.boxes[card]) & ~done
     points = points_when_filled(material, state, seat, card, free)
     if free == 0:
@@ -93,7 +93,7 @@ def card_value(material: Record, state: Record, seat: int, card: int, done: int)
 
 @rule
 def secured_points(material: Record, state: Record, seat: int) -> float:
-    """Safe points, including boxes crossed off in this turn, and expected points of filled cards and coins."""
+    """Return the safe points, including boxes crossed off in this turn, and the expected points of filled cards and coins."""
     coins, palms = int(state.coins[seat]), int(state.palms[seat])
     points = 0.0
     for palm in range(s.PALMS):
@@ -129,7 +129,7 @@ def secured_points(material: Record, state: Record, seat: int) -> float:
 
 @rule
 def evaluate(material: Record, state: Record, seat: int) -> float:
-    """The points of a seat, and the expected points of its cards."""
+    """Return the points of a seat, and the expected points of its cards."""
     if state.phase == s.KEEPING:
         points = 0.0
         for dealt in range(s.DEALT):

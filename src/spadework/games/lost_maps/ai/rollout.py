@@ -15,7 +15,7 @@ POLICY_FILLED = 4.0  # points for filling a card
 
 @rule
 def rollout_policy(material: Record, state: Record, seat: int, moves: Codes, count: int, stream: Stream) -> int:
-    """The index of a quick, reasonable move, random among equals."""
+    """Return the index of a quick, reasonable move, random among equals."""
     best, chosen, equals = -1.0, 0, 0
     for index in range(count):
         worth = worth_of_move(material, state, seat, int(moves[index]))
@@ -30,7 +30,7 @@ def rollout_policy(material: Record, state: Record, seat: int, moves: Codes, cou
 
 @rule
 def worth_of_move(material: Record, state: Record, seat: int, move: int) -> float:
-    """The estimated points of a move, without playing it."""
+    """Return the estimated points of a move, without playing it."""
     family, thing = family_of(move, s.FAMILY_SIZE), thing_of(move, s.FAMILY_SIZE)
     if family == s.CROSS:
         return worth_of_boxes(material, state, seat, s.crossed_slot(move), s.crossed_boxes(move))
@@ -45,13 +45,13 @@ def worth_of_move(material: Record, state: Record, seat: int, move: int) -> floa
 
 @rule
 def worth_of_card(material: Record, state: Record, seat: int, card: int) -> float:
-    """The worth of a new card in points, never below 0."""
+    """Return the worth of a new card in points, never below 0."""
     return max(0.0, card_value(material, state, seat, card, 0))
 
 
 @rule
 def worth_of_boxes(material: Record, state: Record, seat: int, slot: int, boxes: int) -> float:
-    """The worth of crossing off boxes: their number, their symbols, and a bonus for filling the card."""
+    """Return the worth of crossing off boxes: their number, their symbols, and a bonus for filling the card."""
     card = int(state.card[seat, slot])
     worth = float(count_in(boxes)) + count_in(boxes & int(material.crosses[card]))
     worth += EVAL_COIN * count_in(boxes & int(material.coins[card]))

@@ -8,7 +8,7 @@ from spadework.games.lost_maps.rules.material import Deck
 
 
 def ask(deck: Deck, view: Record, seat: int) -> Message:
-    """The question to `seat`, which moves next."""
+    """Return the question to `seat`, which moves next."""
     if view.phase == s.KEEPING:
         return message("ask-keep")
     if view.phase == s.TAKING:

@@ -27,7 +27,7 @@ OUTCOMES = frozenset({"event-coins", "event-palm", "event-cup", "event-fills", "
 
 
 def turn(_deck: Deck, view: Record) -> Turn:
-    """A turn is one expedition; a chapter is one round."""
+    """Return the current turn, which is one expedition; its chapter is the round."""
     if view.start < 0:
         return Turn(message("turn-setting-up"), -1)
     number = min(int(view.turn) + 1, s.TURNS)
@@ -35,12 +35,12 @@ def turn(_deck: Deck, view: Record) -> Turn:
 
 
 def transient(options: Mapping[str, str]) -> Mapping[str, str]:
-    """Crosses on paper don't show in which turn of the round they were made (LM-25)."""
+    """Return the messages about crosses, since crosses on paper don't show in which turn of the round they were made (LM-25)."""
     return {} if options.get("memory-aid") == "on" else {"event-crosses": ""}
 
 
 def events(deck: Deck, before: Record, after: Record, seat: int) -> list[Message]:
-    """The log lines of events between two views of `seat`.
+    """Return the log lines of events between two views of `seat`.
 
     Expeditions are counted, never named: nobody may look up those of earlier turns (LM-25).
     """
@@ -59,7 +59,7 @@ def events(deck: Deck, before: Record, after: Record, seat: int) -> list[Message
 
 
 def in_turn(view: Record) -> list[int]:
-    """The seats, clockwise from the start player."""
+    """Return the seats, clockwise from the start player."""
     seats = int(view.seats)
     start = max(int(view.start), 0)
     return [(start + later) % seats for later in range(seats)]
@@ -131,7 +131,7 @@ def _crossings_events(deck: Deck, before: Record, after: Record) -> Iterator[Mes
 
 
 def newly_crossed(deck: Deck, before: Record, after: Record, seat: int, slot: int) -> int:
-    """The boxes of a card crossed off between two views, as far as the views show them."""
+    """Return the boxes of a card crossed off between two views, as far as the views show them."""
     card = int(before.card[seat, slot])
     earlier = int(before.crossed[seat, slot]) | boxes_of_this_turn(before, seat, slot)
     if after.card[seat, slot] == card:

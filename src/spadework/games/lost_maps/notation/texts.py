@@ -28,7 +28,7 @@ class Keeping(Family):
     """Moves that name two dealt cards, in any order."""
 
     def read(self, deck: Deck, words: Sequence[str], text: str) -> int:  # noqa: ARG002
-        """The code for the words after the verb. Raises ValueError."""
+        """Return the code for the words after the verb. Raises ValueError."""
         cards = {read_number(word, s.DEALT, text, "a dealt card", "'keep 1 3'") for word in words}
         if len(words) != s.KEPT or len(cards) != s.KEPT:
             raise ValueError(f"{text!r} does not name two different cards; write for example 'keep 1 3'")
@@ -39,11 +39,11 @@ class Crossing(Family):
     """Moves that name a card and boxes on it."""
 
     def write(self, deck: Deck, thing: int) -> str:  # noqa: ARG002
-        """The text for a card and its boxes."""
+        """Return the text for a card and its boxes."""
         return f"{s.crossed_slot(thing) + 1}:{wording.box_names(s.crossed_boxes(thing), between=' ')}"
 
     def read(self, deck: Deck, words: Sequence[str], text: str) -> int:  # noqa: ARG002
-        """The code for the words. Raises ValueError."""
+        """Return the code for the words. Raises ValueError."""
         slot = read_number(words[0], s.KEPT, text, "a card of yours", "'1:a1 a2 b2'")
         boxes = 0
         for word in words[2:]:
@@ -112,7 +112,7 @@ def crossable(material: Record) -> set[int]:
 
 
 def _crossable_on_cards(material: Record, seats: int) -> set[int]:
-    """The same on either card."""
+    """Return the same on either card."""
     return {slot * s.BOX_MASKS + mask for slot in range(s.KEPT) for mask in crossable(material)}
 
 
@@ -197,12 +197,12 @@ RULE_OF_PHASE = {
 
 
 def families_of(seat: int) -> Sequence[Family]:
-    """The families of the moves of a seat, or of chance."""
+    """Return the families of the moves of a seat, or of chance."""
     return OUTCOMES_OF_CHANCE if seat == CHANCE else MOVES
 
 
 def write(deck: Deck, seat: int, move: int) -> str:
-    """The move as text; `seat` is CHANCE for outcomes of chance. Raises ValueError for an unknown code."""
+    """Return the move as text; `seat` is CHANCE for outcomes of chance. Raises ValueError for an unknown code."""
     text = _write(deck, seat == CHANCE, move)
     if text is None:
         raise ValueError(f"there is no move of the code {move}")
@@ -215,9 +215,9 @@ def _write(deck: Deck, by_chance: bool, move: int) -> str | None:
 
 
 def read(deck: Deck, seat: int, text: str) -> int:
-    """The move that a text means, regardless of case, blanks and order.
+    """Return the move that a text means, regardless of case, blanks and order.
 
-    Raises ValueError that says what was expected. Whether the move is legal is another question.
+    The move need not be legal. Raises ValueError with what was expected.
     """
     words = re.split(r"[\s,]+", text.replace(":", " : ").strip().lower())
     if seat != CHANCE and words[1:2] == [":"]:
@@ -230,12 +230,12 @@ def read(deck: Deck, seat: int, text: str) -> int:
 
 
 def label(deck: Deck, view: Record, seat: int, move: int) -> Message:
-    """The move in words, for a button or a list."""
+    """Return the move in words, for a button or a list."""
     return label_of(families_of(seat), deck, view, seat, move)
 
 
 def refusal_rule(deck: Deck, view: Record, seat: int, move: int) -> str:
-    """The number of the rule by which `move` is not legal for `seat`."""
+    """Return the number of the rule by which `move` is not legal for `seat`."""
     phase = int(view.phase)
     if phase == s.CROSSING:
         return _rule_of_crossing(deck, view, seat, move)
@@ -247,7 +247,7 @@ def refusal_rule(deck: Deck, view: Record, seat: int, move: int) -> str:
 
 
 def _rule_of_crossing(deck: Deck, view: Record, seat: int, move: int) -> str:
-    """The rule by which a seat can't cross off: it has finished, or the pattern, a single box or an extra box is wrong."""
+    """Return the rule by which a seat can't cross off: it has finished, or the pattern, a single box or an extra box is wrong."""
     begun = has_crossed_off(view, seat)
     if seat not in waiting(moves, deck.record, view):
         return RULE_OF_PHASE[s.CROSSING] if begun else "LM-24"

@@ -34,12 +34,12 @@ SHAPES = {
 
 
 def seats_words(seats: Iterable[int]) -> Message:
-    """A list of players."""
+    """Return a list of players in words."""
     return and_list([message("seat-name", seat=SeatName(seat)) for seat in seats])
 
 
 def in_a_row(sentences: Sequence[Message]) -> Message:
-    """One message of one or more sentences."""
+    """Join one or more sentences into one message."""
     first = sentences[0]
     for sentence in sentences[1:]:
         first = message("sentences", first=first, last=sentence)
@@ -48,7 +48,7 @@ def in_a_row(sentences: Sequence[Message]) -> Message:
 
 @lru_cache(maxsize=1024)
 def card_words(deck: Deck, card: int) -> Message:
-    """The name of a treasure card for people: that of its island."""
+    """Return the name of a treasure card for people: that of its island."""
     title = deck.islands[card].title
     if title is None:
         front, back = card % FRONTS, card // FRONTS % BACKS
@@ -57,13 +57,13 @@ def card_words(deck: Deck, card: int) -> Message:
 
 
 def card_title(deck: Deck, card: int) -> Message:
-    """The name as printed on the card, with soft hyphens where a line may break."""
+    """Return the name as printed on the card, with soft hyphens where a line may break."""
     title = deck.islands[card].title
     return message("island", **title) if title else card_words(deck, card)
 
 
 def pattern_words(deck: Deck, pattern: int) -> Message:
-    """An expedition's pattern in words, independent of its name and orientation in the deck."""
+    """Describe an expedition's pattern in words, independent of its name and orientation in the deck."""
     placements = [int(boxes) for boxes in deck.record.placement[pattern, : deck.record.placements[pattern]]]
     for id, shape in SHAPES.items():
         if shape in placements:
@@ -72,13 +72,13 @@ def pattern_words(deck: Deck, pattern: int) -> Message:
 
 
 def symbols_under(deck: Deck, card: int, boxes: int) -> list[Message]:
-    """The symbols on some boxes of a card, with their numbers."""
+    """Return the symbols on some boxes of a card, with their numbers."""
     counts = {kind: (int(deck.record[kind][card]) & boxes).bit_count() for kind in ("coins", "palms", "crosses")}
     return [message(f"symbol-{kind}", count=count) for kind, count in counts.items() if count]
 
 
 def box_name(box: int) -> str:
-    """The name of a bit of a mask.
+    """Return the name of a bit of a mask.
 
     >>> box_name(0), box_name(1), box_name(4)
     ('a1', 'b1', 'a2')
@@ -87,12 +87,12 @@ def box_name(box: int) -> str:
 
 
 def boxes_in(mask: int) -> list[int]:
-    """The bits of a mask, column by column."""
+    """Return the bits of a mask, column by column."""
     return [box for box in BOXES_IN_READING_ORDER if mask >> box & 1]
 
 
 def box_names(mask: int, between: str = ", ") -> str:
-    """The names of the boxes of a mask; the notation has a mere space between them.
+    """Return the names of the boxes of a mask; notation separates them by a single space.
 
     >>> box_names(0b0001_0011)
     'a1, a2, b1'
@@ -101,22 +101,22 @@ def box_names(mask: int, between: str = ", ") -> str:
 
 
 def box_id(slot: int, box: int) -> str:
-    """The id of a box on the viewer's first or second card in a picture."""
+    """Return the id of a box on the viewer's first or second card in a picture."""
     return f"box-{slot + 1}-{box_name(box)}"
 
 
 def box_ids(slot: int, mask: int) -> tuple[str, ...]:
-    """The ids of the boxes of a mask on a card in a picture."""
+    """Return the ids of the boxes of a mask on a card in a picture."""
     return tuple(box_id(slot, box) for box in boxes_in(mask))
 
 
 def boxes_of_this_turn(view: Record, seat: int, slot: int) -> int:
-    """The boxes that a seat has crossed off in this turn; none where the view hides them."""
+    """Return the boxes that a seat has crossed off in this turn; none where the view hides them."""
     return max(int(view.crossing[seat, slot]), 0)
 
 
 def slots_in(mask: int) -> list[int]:
-    """The slots of dealt cards in a mask.
+    """Return the slots of the dealt cards in a mask.
 
     >>> slots_in(0b0101)
     [0, 2]

@@ -6,7 +6,7 @@
 - `stamps`: the arrangement of filled cards;
 - `table`: the common table, seats and score cards;
 - `clicks`: the clicks that make a move, and the marks that preview it;
-- `look`: what a viewer sees and may do;
+- `look`: the visible part of a view, and the viewer's options;
 - `description`: the picture in words, for a title and for screen readers;
 - `about`: explanations of all elements.
 

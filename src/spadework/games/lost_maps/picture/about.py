@@ -34,7 +34,7 @@ def about(deck: Deck, view: Record, seat: int, id: str) -> Message | None:
 
 
 def place_in(id: str) -> int:
-    """The number in an id, from 0."""
+    """Return the number in an id, from 0."""
     return int(re.findall(r"\d", id)[0]) - 1
 
 
@@ -58,14 +58,14 @@ def about_card(now: Situation, card: int) -> Message | None:
 
 
 def facts(deck: Deck, card: int) -> dict[str, Argument]:
-    """The arguments of messages about a card's print."""
+    """Return the arguments of messages about a card's print."""
     material = deck.record
     points, boxes = int(material.points[card]), int(material.boxes[card]).bit_count()
     return {"card": card_words(deck, card), "points": points, "boxes": boxes}
 
 
 def seal_words(deck: Deck, card: int) -> list[Message]:
-    """The worth of a card's seal, if it has one."""
+    """Describe the worth of a card's seal, if it has one."""
     seal = int(deck.record.seal[card])
     if seal == s.NO_SEAL:
         return []
@@ -74,7 +74,7 @@ def seal_words(deck: Deck, card: int) -> list[Message]:
 
 
 def about_filled(now: Situation, seat: int, card: int) -> Message:
-    """A filled card, with the points of its seal so far."""
+    """Explain a filled card, with the points of its seal so far."""
     sentences = [message("about-card-filled", seat=SeatName(seat), **facts(now.deck, card))]
     seal = int(now.deck.record.seal[card])
     if seal != s.NO_SEAL:
@@ -87,7 +87,7 @@ def about_filled(now: Situation, seat: int, card: int) -> Message:
 
 
 def about_own(now: Situation, slot: int, card: int) -> Message:
-    """One of the viewer's two cards."""
+    """Explain one of the viewer's two cards."""
     free = now.free(now.seat, slot)
     if now.view.phase == s.OVER:
         state = message("about-own-lost")
@@ -103,7 +103,7 @@ def about_own(now: Situation, slot: int, card: int) -> Message:
 
 
 def about_other(now: Situation, seat: int, slot: int, card: int) -> Message:
-    """Another player's card."""
+    """Explain another player's card."""
     what = message("about-card-other", seat=SeatName(seat), **facts(now.deck, card))
     if now.view.phase == s.CROSSING:
         state = message("about-other-sealed", seat=SeatName(seat))
@@ -113,7 +113,7 @@ def about_other(now: Situation, seat: int, slot: int, card: int) -> Message:
 
 
 def about_displayed(now: Situation, slot: int, card: int) -> Message:
-    """A card in the display, with the effect of its palms and whether it can be taken."""
+    """Explain a card in the display, with the effect of its palms and whether it can be taken."""
     palms = int(now.deck.record.palms[card]).bit_count()
     shade = [message("about-display-palms", palms=palms)] if palms else []
     can = can_take(now, s.TAKE + slot, "about-take-now", "about-take-later")
@@ -121,7 +121,7 @@ def about_displayed(now: Situation, slot: int, card: int) -> Message:
 
 
 def can_take(now: Situation, move: int, allowed: str, later: str) -> Message:
-    """Whether the viewer may take a replacement by a move, and if not, when; `allowed` and `later` are messages."""
+    """Explain whether the viewer may take a replacement by a move, and if not, when; `allowed` and `later` are messages."""
     if move in now.moves:
         return message(allowed)
     if now.waits_for_island:
@@ -131,19 +131,19 @@ def can_take(now: Situation, move: int, allowed: str, later: str) -> Message:
 
 
 def about_hand(now: Situation, id: str) -> Message | None:
-    """One of the dealt cards."""
+    """Explain one of the dealt cards."""
     card = UNKNOWN if now.is_spectator else int(now.view.hand[now.seat][place_in(id)])
     return about_dealt(now, card) if card >= 0 else message("about-dealt")
 
 
 def about_dealt(now: Situation, card: int) -> Message:
-    """A card that was dealt to the viewer."""
+    """Explain a card that was dealt to the viewer."""
     can = message("about-keep-now" if s.KEEP + 0b0011 in now.moves else "about-keep-done")
     return in_a_row([message("about-hand", **facts(now.deck, card)), *seal_words(now.deck, card), can])
 
 
 def about_display(now: Situation, id: str) -> Message | None:
-    """A slot of the display."""
+    """Explain a slot of the display."""
     card = int(now.view.display[place_in(id)])
     if card >= 0:
         return about_card(now, card)
@@ -153,7 +153,7 @@ def about_display(now: Situation, id: str) -> Message | None:
 
 
 def about_own_card(now: Situation, id: str) -> Message | None:
-    """A slot for one of the viewer's cards."""
+    """Explain a slot for one of the viewer's cards."""
     card = s.NO_CARD if now.is_spectator else int(now.view.card[now.seat][place_in(id)])
     if card >= 0:
         return about_card(now, card)
@@ -164,7 +164,7 @@ def about_own_card(now: Situation, id: str) -> Message | None:
 
 
 def about_box(now: Situation, id: str) -> Message | None:
-    """A box of the viewer's card: its symbol, and whether it can be crossed off."""
+    """Explain a box of the viewer's card: its symbol, and whether it can be crossed off."""
     slot, name = place_in(id), id.rpartition("-")[2]
     card = s.NO_CARD if now.is_spectator else int(now.view.card[now.seat][slot])
     box = next((box for box in range(SIDE * SIDE) if box_name(box) == name), None)
@@ -179,7 +179,7 @@ def about_box(now: Situation, id: str) -> Message | None:
 
 
 def in_box(now: Situation, card: int, box: int) -> Message:
-    """The symbol in a free box and its present worth."""
+    """Explain the symbol in a free box and its present worth."""
     symbol = next((kind for kind in SYMBOLS if int(now.deck.record[kind][card]) >> box & 1), "plain")
     if symbol == "coins" and now.coins == s.ROWS * s.ROW:
         return message("about-box-no-coin")
@@ -196,7 +196,7 @@ def in_box(now: Situation, card: int, box: int) -> Message:
 
 
 def can_cross(now: Situation, slot: int, box: int) -> Message:
-    """Whether and how a free box can be crossed off now."""
+    """Explain whether and how a free box can be crossed off now."""
     if now.single(slot, box) not in now.moves:
         return now.why_not(now.single(slot, box))
     if now.owed:
@@ -209,7 +209,7 @@ def can_cross(now: Situation, slot: int, box: int) -> Message:
 
 
 def about_expedition(now: Situation, _id: str) -> Message:
-    """The present expedition, or the pile."""
+    """Explain the present expedition, or the pile."""
     view = now.view
     if view.phase == s.OVER:
         return in_a_row([message("about-expedition-over"), message("about-why-lm-41")])
@@ -228,7 +228,7 @@ def about_expedition(now: Situation, _id: str) -> Message:
 
 
 def about_stack(now: Situation, _id: str) -> Message:
-    """The stack of treasure cards."""
+    """Explain the stack of treasure cards."""
     if now.view.stack == 0:
         return message("about-stack-empty")
     if now.view.start < 0:
@@ -237,19 +237,19 @@ def about_stack(now: Situation, _id: str) -> Message:
 
 
 def about_palm_points(now: Situation, _id: str) -> Message:
-    """What a palm scores now."""
+    """Explain the present points for a palm."""
     display = s.palms_on_display(now.deck.record, now.view)
     return message("about-palm-points", points=1 + display, display=display)
 
 
 def highest_cup(now: Situation) -> int:
-    """The number of the highest cup left, 0 when all are won."""
+    """Return the number of the highest cup left, 0 when all are won."""
     taken = int(now.view.cups_taken)
     return int(now.deck.record.cups[taken]) if taken < s.CUPS else 0
 
 
 def about_round_card(now: Situation, _id: str) -> Message:
-    """Rounds and cups."""
+    """Explain the rounds and the cups."""
     view = now.view
     cups = message("about-cups", cups=s.CUPS - int(view.cups_taken), best=highest_cup(now))
     if view.phase == s.OVER:
@@ -265,7 +265,7 @@ def about_round_card(now: Situation, _id: str) -> Message:
 
 
 def about_seat(now: Situation, id: str) -> Message | None:
-    """A player's points, and whether the table waits for them."""
+    """Explain a player's points, and whether the table waits for them."""
     view, other = now.view, place_in(id)
     if other >= view.seats:
         return None
@@ -284,14 +284,14 @@ def about_seat(now: Situation, id: str) -> Message | None:
 
 
 def points_by_part(now: Situation, seat: int) -> dict[str, Argument]:
-    """The points of a seat for each part of the score."""
+    """Return the points of a seat for each part of the score."""
     points = np.zeros((s.SEATS[-1], len(s.PARTS)), np.int32)
     scoring.parts(now.deck.record, now.view, points)
     return dict(zip(s.PARTS, points[seat].tolist(), strict=True))
 
 
 def about_score(now: Situation, id: str) -> Message | None:
-    """A player's coins, cups and palms."""
+    """Explain a player's coins, cups and palms."""
     other = place_in(id)
     if other >= now.view.seats:
         return None
@@ -300,7 +300,7 @@ def about_score(now: Situation, id: str) -> Message | None:
 
 
 def plainly(id: str) -> Explained:
-    """An explanation that is always the same."""
+    """Return an explanation that is always the same."""
     return lambda _now, _id: message(id)
 
 

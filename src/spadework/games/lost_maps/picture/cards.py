@@ -53,7 +53,7 @@ class Cut(NamedTuple):
 
 @remembered
 def cut(scale: float, least: float, named: bool = True, counted: bool = True) -> Cut:
-    """The layout in a scale with letters of at least the size `least`: a card may have no name, and no points either."""
+    """Return the layout in a scale with letters of at least the size `least`: a card may have no name, and no points either."""
     if named and NAME * scale >= least:
         return Cut(scale, NAME, HEAD, art.RIM)
     # Pictures write sizes with two decimals.
@@ -63,7 +63,7 @@ def cut(scale: float, least: float, named: bool = True, counted: bool = True) ->
 
 @remembered
 def head(deck: Deck, card: int, words_of: Words, how: Cut) -> str:
-    """Paper, name, suit and points of a card."""
+    """Draw paper, name, suit and points of a card."""
     shown = art.printed(deck)[card]
     name = words_of.say(card_title(deck, card))
     stock = _stock(how)
@@ -107,7 +107,7 @@ def _small_name(name: str, how: Cut) -> str:
 
 @remembered
 def name_fits(deck: Deck, card: int, words_of: Words, how: Cut) -> bool:
-    """Whether a card has room for its name in letters of their full size."""
+    """Return whether a card has room for its name in letters of their full size."""
     lines = broken(words_of.say(card_title(deck, card)), art.WIDTH - 4 * art.RIM, how.letters)
     return how.foot <= art.RIM or all(
         width_of(line, how.letters, "display") <= art.WIDTH - 4 * art.RIM for line in lines
@@ -193,7 +193,7 @@ def treasure_card(
 
 
 def _stock(how: Cut) -> str:
-    """The paper below a card, stretched to its height."""
+    """Draw the paper below a card, stretched to its height."""
     return element("use", href=f"#{PREFIX}stock", transform=f"scale(1,{number(how.height / STOCK[1])})")
 
 
@@ -202,7 +202,7 @@ def _gilt(how: Cut) -> str:
 
 
 def _filled(points: int, how: Cut) -> str:
-    """The treasure on a filled card: a golden edge, a sun with its points, and the wax stamp."""
+    """Draw the treasure on a filled card: a golden edge, a sun with its points, and the wax stamp."""
     x, y = art.WIDTH / 2, how.head + art.CHART / 2
     return (
         use("burst", x, y, 0.86)
@@ -213,7 +213,7 @@ def _filled(points: int, how: Cut) -> str:
 
 
 def _scored(shown: art.Printed, how: Cut) -> str:
-    """The golden edge, sun and wax stamp of a filled card at the end, in corners where they leave the map and its seal to be seen."""
+    """Draw the golden edge, sun and wax stamp of a filled card at the end, in corners that leave the map and its seal visible."""
     share = max(SMALL, how.letters / TREASURE)
     (x, y), (wax_x, wax_y) = _corners(shown, how)
     size = TREASURE * share
@@ -226,7 +226,7 @@ def _scored(shown: art.Printed, how: Cut) -> str:
 
 
 def _corners(shown: art.Printed, how: Cut) -> tuple[tuple[float, float], tuple[float, float]]:
-    """The middles of sun and stamp: lower left and lower right, but above a seal."""
+    """Return the middles of sun and stamp: lower left and lower right, but above a seal."""
     seal = art.seal_box(shown)
     low, high = (how.head + art.CHART / 2 + side * 64 for side in (1, -1))
     row, column = divmod(-1 if seal is None else seal, SIDE)
@@ -251,7 +251,7 @@ def box_spot(id: str, x: float, y: float, named: str, card: int, box: int, cross
 
 @remembered
 def boxes_of_map(id: str, x: float, y: float, scale: float, named: str, spots: str) -> str:
-    """The clickable boxes of one of the viewer's cards, named by the card."""
+    """Draw the clickable boxes of one of the viewer's cards, named by the card."""
     return group(spots, id=id, role="group", aria_label=named, transform=placed(x, y, scale))
 
 

@@ -19,13 +19,13 @@ ELEMENTS: Mapping[str, Callable[[int], tuple[str, ...]]] = {
 
 
 def picks(deck: Deck, view: Record, seat: int, move: int) -> tuple[tuple[str, ...], ...]:
-    """The clicks that make a move: two dealt cards, any box of a placement, or a card to take."""
+    """Return the clicks that make a move: two dealt cards, any box of a placement, or a card to take."""
     elements = marks(deck, view, seat, move)
     return (elements,) * (s.KEPT if elements[0].startswith("hand-") else 1)
 
 
 def marks(deck: Deck, view: Record, seat: int, move: int) -> tuple[str, ...]:
-    """The elements that the move would keep, cross off or take."""
+    """Return the elements that the move would keep, cross off or take."""
     return _elements(move)
 
 

@@ -12,7 +12,7 @@ from spadework.games.lost_maps.rules.material import COLOUR_NAMES, Deck
 
 
 def moment(look: LostMapsLook) -> Message:
-    """The present stage of the game."""
+    """Describe the present stage of the game."""
     if look.over:
         return message("moment-over")
     if look.setting_up:
@@ -22,7 +22,7 @@ def moment(look: LostMapsLook) -> Message:
 
 
 def description(look: LostMapsLook, seen: Plain) -> list[Message]:
-    """The position in a few sentences; the viewer's cards come before those of the others."""
+    """Describe the position in a few sentences; the viewer's cards come before those of the others."""
     deck, seats = look.deck, sorted(range(seen.seats), key=lambda seat: seat != look.seat)
     sentences = _says_table(look)
     for seat in seats:
@@ -89,24 +89,24 @@ def _each_points(points: tuple[int, ...]) -> Message:
 
 @lru_cache(maxsize=2048)
 def progress(deck: Deck, card: int, crossed: int) -> Message:
-    """A treasure card with its number of crossed-off boxes."""
+    """Describe a treasure card with its number of crossed-off boxes."""
     boxes = int(deck.record.boxes[card]).bit_count()
     return message("says-card", card=island_words(deck, card), crossed=crossed.bit_count(), boxes=boxes)
 
 
 @lru_cache(maxsize=2048)
 def island_words(deck: Deck, card: int) -> Message:
-    """Name and suit of a treasure card."""
+    """Return the name and the suit of a treasure card."""
     return message("says-island", card=wording.card_words(deck, card), suit=suit_words(deck, card))
 
 
 def suit_words(deck: Deck, card: int) -> Message:
-    """The colour of a treasure card."""
+    """Return the colour of a treasure card in words."""
     return message(f"suit-{COLOUR_NAMES[deck.record.colour[card]]}")
 
 
 def card_facts(deck: Deck, card: int) -> Message:
-    """A treasure card with its print, without symbols."""
+    """Describe a treasure card with its print, without symbols."""
     material = deck.record
     seal, points = int(material.seal[card]), int(material.points[card])
     boxes = int(material.boxes[card]).bit_count()
@@ -120,7 +120,7 @@ def card_facts(deck: Deck, card: int) -> Message:
 
 
 def box_facts(deck: Deck, card: int, box: int, crossed: bool) -> Message:
-    """A box of a treasure card with its symbol, or as crossed off."""
+    """Describe a box of a treasure card with its symbol, or as crossed off."""
     place: dict[str, Argument] = {"card": wording.card_words(deck, card), "box": wording.box_name(box)}
     symbols = wording.symbols_under(deck, card, 1 << box)
     if crossed:
@@ -133,25 +133,25 @@ def box_facts(deck: Deck, card: int, box: int, crossed: bool) -> Message:
 
 @remembered
 def box_named(deck: Deck, words: Words, card: int, box: int, crossed: bool) -> str:
-    """A box of the viewer's card."""
+    """Return the accessible name of a box of the viewer's card."""
     return words.say(box_facts(deck, card, box, crossed))
 
 
 @remembered
 def map_named(deck: Deck, words: Words, card: int) -> str:
-    """One of the viewer's cards, as the name of the group of its boxes."""
+    """Return the accessible name of one of the viewer's cards, for the group of its boxes."""
     return words.say(island_words(deck, card))
 
 
 @remembered
 def card_named(deck: Deck, words: Words, card: int, id: str, place: int) -> str:
-    """A card with its print and its place; `id` is the message."""
+    """Return the accessible name of a card with its print and its place; `id` is the message."""
     return words.text(id, place=place, card=card_facts(deck, card))
 
 
 @remembered
 def held_named(deck: Deck, words: Words, names: tuple[str, ...], seat: int, card: int, crossed: int) -> str:
-    """A seat's card with its number of crossed-off boxes, or an empty slot."""
+    """Return the accessible name of a seat's card with its number of crossed-off boxes, or of an empty slot."""
     if card == s.NO_CARD:
         return words.say(message("name-seat-empty", seat=SeatName(seat)), names)
     return words.say(message("name-seat-card", seat=SeatName(seat), card=progress(deck, card, crossed)), names)
@@ -159,7 +159,7 @@ def held_named(deck: Deck, words: Words, names: tuple[str, ...], seat: int, card
 
 @remembered
 def found_named(deck: Deck, words: Words, names: tuple[str, ...], seat: int, card: int) -> str:
-    """A card that a seat has filled."""
+    """Return the accessible name of a card that a seat has filled."""
     points = int(deck.record.points[card])
     return words.say(
         message("event-fills", seat=SeatName(seat), card=wording.card_words(deck, card), points=points), names
@@ -168,5 +168,5 @@ def found_named(deck: Deck, words: Words, names: tuple[str, ...], seat: int, car
 
 @remembered
 def pattern_named(deck: Deck, words: Words, pattern: int, turn: int, turns: int) -> str:
-    """The present expedition."""
+    """Return the accessible name of the present expedition."""
     return words.text("name-expedition", pattern=wording.pattern_words(deck, pattern), turn=turn, turns=turns)

@@ -64,7 +64,7 @@ class Drawing(Sketch):
             phase == s.TAKING,
             places,
         )
-        """What the picture of each seat depends on."""
+        """Inputs of the picture of each seat."""
         self.least_text = 20.5 if self.scene.wide else 14
 
     def finish(self) -> None:
@@ -83,10 +83,10 @@ class Drawing(Sketch):
     def layers(self, layers: tuple[list[Any], ...]) -> None:
         self.parts, self.cards, self.spots = layers
 
-    # What panels depend on
+    # Inputs of panels
 
     def before(self, seat: int) -> tuple[Hashable, ...]:
-        """Everything that the picture shows of a seat."""
+        """Return everything that the picture shows of a seat."""
         seen, look = self.seen, self.look
         fields = (seen.cup, seen.palm, seen.hand, seen.card, seen.crossed, seen.crossing)
         return (
@@ -108,13 +108,13 @@ class Drawing(Sketch):
         )
 
     def ground(self, things: str) -> None:
-        """The table, with a sprite of the things on it."""
+        """Draw the table, with a sprite of the things on it."""
         self.add("ground", table.ground(things))
 
     # Cards and slots
 
     def cut(self, scale: float, named: bool = True, counted: bool = True) -> Cut:
-        """The layout of cards in a scale."""
+        """Return the layout of cards in a scale."""
         return cut(scale, self.least_text, named, counted)
 
     def _lay(self, card: int, place: table.Place, how: Cut, named: str, spoken: bool = True, **marks: Any) -> None:
@@ -178,7 +178,7 @@ class Drawing(Sketch):
         self.add("round-card", drawn)
 
     def palm_points(self, x: float, y: float) -> None:
-        """Draw what a palm scores now, which depends on the display."""
+        """Draw the present points for a palm, which depend on the display."""
         if self.look.setting_up or self.look.over:
             return
         palms = sum(self.printed[card].symbols[1].bit_count() for card in self.seen.display if card >= 0)
@@ -214,7 +214,7 @@ class Drawing(Sketch):
         """Draw name, signs and score of a seat, or only some of them where there is little room.
 
         Args:
-            kept: the room at the right end where only the score is.
+            kept: room at the right end that is reserved for the score.
         """
         points = "" if self.look.setting_up else str(sum(self.points[seat]))
         signs, name, id = self._signs(seat), self.scene.names[seat], f"seat-{seat + 1}"
@@ -227,7 +227,7 @@ class Drawing(Sketch):
         self.add(id, table.laid(id, x, y, drawn, "img"))
 
     def _step(self, part: int, seat: int) -> int | None:
-        """The step of the final count at which a seat scores a part: part after part, and the winner last."""
+        """Return the step of the final count at which a seat scores a part: part after part, and the winner last."""
         if not self.look.over:
             return None
         order = self.look.standings.last_first
@@ -252,7 +252,7 @@ class Drawing(Sketch):
         self.add(id, table.final_count(id, box, columns, self.least_text, shown, named))
 
     def _signs(self, seat: int) -> tuple[table.Sign, ...]:
-        """The signs of a seat."""
+        """Return the signs of a seat."""
         if self.seen.phase == s.OVER:
             won = seat in self.look.winners
             return (("crown", "brass", self.text("seat-wins")),) if won else ()
@@ -304,17 +304,17 @@ class Drawing(Sketch):
         self.add(id, table.laid(id, x, y, named + drawn, "img"))
 
     def rows_of_finds(self, seat: int, width: float, scale: float, rows: int) -> int:
-        """The number of rows that the filled cards of a seat take, at most `rows`."""
+        """Return the number of rows that the filled cards of a seat take, at most `rows`."""
         return min(-(-len(self._filled(seat)) // stamps.columns(width, scale)), rows)
 
     def _filled(self, seat: int) -> list[int]:
-        """The filled cards of a seat, those with most points first."""
+        """Return the filled cards of a seat, those with most points first."""
         mask = self.seen.filled[seat]
         filled = [card for card in range(len(self.printed)) if mask >> card & 1]
         return sorted(filled, key=lambda card: (-self.printed[card].points, card))
 
     def _filled_by_suit(self, seat: int) -> list[list[int]]:
-        """The filled cards of a seat with the same suit and points together."""
+        """Return the filled cards of a seat with the same suit and points together."""
         suits: dict[tuple[str, int], list[int]] = {}
         for card in self._filled(seat):
             shown = self.printed[card]
@@ -322,13 +322,13 @@ class Drawing(Sketch):
         return list(suits.values())
 
     def covered(self, seat: int, width: float, scale: float, rows: int) -> frozenset[int]:
-        """The filled cards that others cover in a room."""
+        """Return the filled cards that others cover in a room."""
         return frozenset(stamp.card for stamp in self._stamps(seat, width, scale, rows) if not stamp.pile)
 
     def finds_within(self, seat: int, box: Box, most: float, covered: frozenset[int]) -> None:
-        """Draw the filled cards of a seat as large as a box allows, side by side if their numbers are legible so, else in piles.
+        """Draw the filled cards of a seat as large as a box allows: side by side if their numbers are then legible, else in piles.
 
-        Numbers of cards that were `covered` during the game wait for the count: where these cards come from, they would look out.
+        Numbers of cards that were `covered` during the game wait for the count, since they would show at the cards' former places.
         """
         count, piles = len(self._filled(seat)), len(self._filled_by_suit(seat))
         least = self.least_text / art.FOUND_POINTS
@@ -343,11 +343,11 @@ class Drawing(Sketch):
         self.finds(seat, box.x, box.y, box.width, scale, rows, covered)
 
     def _legible(self, scale: float) -> bool:
-        """Whether the numbers of filled cards can be read in a scale."""
+        """Return whether the numbers of filled cards can be read in a scale."""
         return art.FOUND_POINTS * scale >= self.least_text
 
     def _stamps(self, seat: int, width: float, scale: float, rows: int) -> list[stamps.Stamp]:
-        """The arrangement of a seat's filled cards, in piles if there is no room for all of them or for their numbers."""
+        """Return the arrangement of a seat's filled cards, in piles if there is no room for all of them or for their numbers."""
         suits = self._filled_by_suit(seat)
         spread = self._legible(scale) and stamps.spread_fits(len(self._filled(seat)), width, scale, rows)
         return list(stamps.spread(suits, width, scale) if spread else stamps.piled(suits, width, scale, rows))

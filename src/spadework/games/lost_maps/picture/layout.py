@@ -19,7 +19,7 @@ from spadework.games.lost_maps.rules.material import Deck
 
 
 class Seats(NamedTuple):
-    """The arrangement of panels of seats, and of what is on each of them, from its corner on."""
+    """The arrangement of panels of seats, and of the parts of each, from its corner on."""
 
     x: float
     y: float

@@ -1,4 +1,4 @@
-"""A view of Lost Maps: what its picture shows, and what its viewer may do. Numbers in brackets are those of the rule book."""
+"""Queries on a view of Lost Maps: its visible part, and the viewer's options. Numbers in brackets are those of the rule book."""
 
 from collections.abc import Iterable, Sequence, Set
 from dataclasses import dataclass
@@ -19,7 +19,7 @@ from spadework.games.lost_maps.rules.turn import resolving_seat
 
 
 def looked_back(deck: Deck, view: Record, scene: Scene) -> Record:
-    """An earlier view as a player may look back at it during the round (LM-25).
+    """Return an earlier view as a player may look back at it during the round (LM-25).
 
     Expeditions lie under the pile. Crosses on paper don't show in which turn they were made, so before the last turn, cards show those of
     the present.
@@ -151,7 +151,7 @@ class Situation:
         return [(s.crossed_slot(move), boxes) for move in self.moves if (boxes := s.crossed_boxes(move)) in covered]
 
     def free(self, seat: int, slot: int) -> int:
-        """Bit mask of the free boxes of a card, as far as the viewer may know."""
+        """Return the bit mask of the free boxes of a card, as far as the viewer may know."""
         crossed = int(self.view.crossed[seat, slot]) | boxes_of_this_turn(self.view, seat, slot)
         return int(self.deck.record.boxes[int(self.view.card[seat, slot])]) & ~crossed
 
@@ -183,10 +183,10 @@ class Situation:
         return [(slot, int(self.deck.record[symbol][card])) for slot, card in cards if card >= 0]
 
     def single(self, slot: int, box: int) -> int:
-        """The move that crosses off a single box."""
+        """Return the move that crosses off a single box."""
         return s.CROSS + slot * s.BOX_MASKS + (1 << box)
 
     def why_not(self, move: int) -> Message:
-        """The reason why a move of the viewer is not legal."""
+        """Return the reason why a move of the viewer is illegal."""
         rule = refusal_rule(self.deck, self.view, self.seat, move)
         return message(f"about-why-{rule.lower()}", seat=SeatName(resolving_seat(self.view)))

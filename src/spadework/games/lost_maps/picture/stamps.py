@@ -1,6 +1,6 @@
 """The arrangement of a seat's filled cards, which are as small as stamps: side by side, or in a pile for each suit.
 
-Only the top card of a pile shows its number and its suit; of the others an edge looks out at the left.
+Only the top card of a pile shows its number and its suit; of the others, an edge is visible on the left.
 """
 
 from collections.abc import Iterator, Sequence
@@ -25,27 +25,27 @@ class Stamp(NamedTuple):
 
 
 def columns(width: float, scale: float) -> int:
-    """The number of stamps that fit side by side."""
+    """Return the number of stamps that fit side by side."""
     return int((width + GAP) // (FOUND_WIDTH * scale + GAP))
 
 
 def lines(height: float, scale: float) -> int:
-    """The number of stamps that fit below each other."""
+    """Return the number of stamps that fit below each other."""
     return int((height + GAP) // (FOUND_HEIGHT * scale + GAP))
 
 
 def spread_fits(count: int, width: float, scale: float, rows: int) -> bool:
-    """Whether there is room for all stamps side by side."""
+    """Return whether there is room for all stamps side by side."""
     return count <= columns(width, scale) * rows
 
 
 def piles_fit(piles: int, width: float, scale: float, rows: int) -> bool:
-    """Whether there is room for all piles side by side."""
+    """Return whether there is room for all piles side by side."""
     return rows > 0 and -(-piles // rows) <= columns(width, scale)
 
 
 def smallest(piles: int, width: float, height: float) -> float:
-    """The scale of stamps whose piles fill one row, where there is no room for their numbers."""
+    """Return the scale of stamps whose piles fill one row, where there is no room for their numbers."""
     scale = min(height / FOUND_HEIGHT, ((width + GAP) / max(piles, 1) - GAP) / FOUND_WIDTH)
     # Pictures write scales with two decimals.
     return floor(scale * 100) / 100
@@ -60,7 +60,7 @@ def spread(suits: Sequence[Sequence[int]], width: float, scale: float) -> Iterat
 
 
 def piled(suits: Sequence[Sequence[int]], width: float, scale: float, rows: int) -> Iterator[Stamp]:
-    """Arrange the cards in a pile for each suit, with as much of the covered cards to see as there is room for."""
+    """Arrange the cards in a pile for each suit, showing as much of the covered cards as there is room for."""
     wide, across = FOUND_WIDTH * scale, -(-len(suits) // rows)
     for row in range(rows):
         here = suits[row * across : (row + 1) * across]

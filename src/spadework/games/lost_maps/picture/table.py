@@ -26,7 +26,7 @@ class Score(NamedTuple):
 
     coins: int
     cups: tuple[int, ...]
-    """By row; 0 for none."""
+    """Number in the cup of each row; 0 for none."""
     palms: tuple[int, ...]
     """Points of the filled palm fields."""
 
@@ -72,7 +72,7 @@ def seat_head(
 
     Args:
         tally: the step of the final count for which the score waits.
-        kept: the room at the right end where only the score is.
+        kept: room at the right end that is reserved for the score.
     """
     radius, size = sizes.name * 0.78, sizes.name * 0.95
     left, figure = 2 * radius + 6, sizes.name * 1.35
@@ -100,7 +100,7 @@ def seat_head(
 
 @remembered
 def counts(values: tuple[tuple[str, int], ...], text: float, step: tuple[float, float]) -> str:
-    """Draw numbers behind the signs of what they count, `step` from one to the next, from 0 on."""
+    """Draw numbers after the signs of the things they count, `step` from one to the next, from 0 on."""
     drawn, size = [], text * 1.08
     for number, (sign, value) in enumerate(values):
         x, y = number * step[0], number * step[1]
@@ -162,7 +162,7 @@ def _cup(points: int, x: float, y: float, size: float, text: float) -> str:
 
 
 def coin_rows_width(pitch: float, row: float) -> float:
-    """The width of coin rows with their cups."""
+    """Return the width of coin rows with their cups."""
     return s.ROW * pitch + row
 
 
@@ -256,13 +256,13 @@ class Progress(NamedTuple):
 
 @remembered
 def ground(things: str) -> str:
-    """The table and, as a sprite, the things that lie on it, beyond the edges of the picture."""
+    """Draw the table and, as a sprite, the things that lie on it, beyond the edges of the picture."""
     return group(use("planks"), use(things), id="ground", aria_hidden="true")
 
 
 @remembered
 def empty_slot(id: str, place: Place, height: float, named: str, dug: bool = False) -> str:
-    """An outline where no card lies; where a treasure has just been dug up, its chest."""
+    """Draw an outline where no card lies, or the chest where a treasure has just been dug up."""
     wide = art.WIDTH * place.scale
     box = gap(Box(place.x, place.y, wide, height).inset(1), ROUND * place.scale)
     chest = use("dug", place.x + wide / 2, place.y + height / 2, place.scale) if dug else ""
@@ -290,7 +290,7 @@ def stack_of_cards(box: Box, count: int, least: float, named: str) -> str:
 
 @remembered
 def pile_of_expeditions(place: Place, named: str) -> str:
-    """The pile of expedition cards, face down."""
+    """Draw the pile of expedition cards, face down."""
     wide = art.EXPEDITION_WIDTH / art.WIDTH
     face = use("back", 0, 0, wide)
     return group(title(named), face, id="expedition", role="img", transform=placed(place.x, place.y, place.scale))
@@ -312,7 +312,7 @@ def expedition_card(place: Place, name: str, named: str, counted: str, least: fl
 
 @remembered
 def palm_chip(x: float, y: float, text: float, points: int, named: str) -> str:
-    """Draw what a palm scores now: one point, and one for each palm in the display."""
+    """Draw the present points for a palm: one, and one for each palm in the display."""
     figure = words(f"+{points}", x + text * 1.62, y + text * 1.2 + text * 1.2 * FIGURES, text * 1.2, "display")
     return group(
         title(named),
@@ -423,12 +423,12 @@ def laid(id: str, x: float, y: float, content: str, role: str | None = None) -> 
 
 @remembered
 def sheet_of_paper(id: str, box: Box, active: bool) -> str:
-    """A torn sheet of paper below the text; it has a brass edge while its player is deciding."""
+    """Draw a torn sheet of paper below the text; it has a brass edge while its player is deciding."""
     inner = rect(box.inset(4), 3, "pen stroke-brass", 3) if active else ""
     return group(sheet(box), inner, id=id, aria_hidden="true")
 
 
 @remembered
 def heading(id: str, x: float, y: float, size: float, text: str) -> str:
-    """A title in old capitals."""
+    """Draw a title in old capitals."""
     return group(words(text, x, y, size, "display"), id=id, aria_hidden="true")

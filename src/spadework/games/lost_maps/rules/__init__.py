@@ -6,7 +6,7 @@ In reading order:
 - `material`: the deck, read from its file and checked;
 - `setup`: the deal, the two cards that each player keeps, and the start player;
 - `turn`: the three actions reveal, cross off and resolve, and the end of a turn;
-- `moves`: the phases: who moves next, the legal moves, and their effects;
-- `views`: what a seat may know, and determinizations of the rest;
+- `moves`: the phases: the seats that move next, the legal moves, and their effects;
+- `views`: views of a seat, and determinizations of the rest;
 - `scoring`: points and places.
 """

@@ -21,7 +21,7 @@ SIDE = 4  # rows and columns of a card's grid
 SYMBOLS = {"$": "coins", "p": "palms", "x": "crosses"}
 CARD_CHARACTERS = ".o$px"
 PATTERN_CHARACTERS = ".#"
-MOST_NUMBER = 127  # what the record's one-byte numbers hold
+MOST_NUMBER = 127  # maximum of the record's one-byte numbers
 FEWEST_CARDS = max(s.SEATS) * s.DEALT + s.DISPLAYED  # enough to begin at a full table (LM-10, LM-11)
 FEWEST_EXPEDITIONS = s.TURNS  # a round turns up that many (LM-40), even without a spare one
 LANDMARKS = (
@@ -43,7 +43,7 @@ class Island:
     """The name of a treasure card for people, and the landmarks drawn beside its boxes."""
 
     title: Mapping[str, str] | None
-    """By language, with soft hyphens where a line may break. None for a card without a title in the deck."""
+    """Title by language, with soft hyphens where a line may break. None for a card without a title in the deck."""
     landmarks: tuple[str, ...]
 
 

@@ -1,4 +1,4 @@
-"""Who moves next in Lost Maps, the legal moves, and their effects. Numbers in brackets are those of the rule book.
+"""Phases of Lost Maps: the seats that move next, the legal moves, and their effects. Numbers in brackets are those of the rule book.
 
 =========  ===================  ===========  ==================================================  =====================================
 Phase      Who moves            Codes        Effect                                              Next phase
@@ -28,7 +28,7 @@ from spadework.games.lost_maps.rules import state as s
 
 @rule
 def to_move(material: Record, state: Record) -> int:
-    """Bit mask of the seats that move now; 0 when the game is over."""
+    """Return the bit mask of the seats that move now; 0 when the game is over."""
     phase = state.phase
     if phase == s.CROSSING or phase == s.KEEPING:
         return int(state.undecided)
@@ -52,7 +52,7 @@ def legal(material: Record, state: Record, seat: int, moves: Codes) -> int:
 
 @rule
 def legal_keeps(moves: Codes) -> int:
-    """Any two of the four cards (LM-10)."""
+    """Fill `moves` with each pair of the four cards (LM-10); return their number."""
     count = 0
     for first in range(s.DEALT):
         for second in range(first + 1, s.DEALT):
@@ -63,7 +63,8 @@ def legal_keeps(moves: Codes) -> int:
 
 @rule
 def legal_crossings(material: Record, state: Record, seat: int, moves: Codes) -> int:
-    """Before anything is crossed off, the pattern wherever it fits (LM-22); and single boxes (LM-23, LM-26)."""
+    """Fill `moves` with the pattern wherever it fits, before anything is crossed off (LM-22), and with single boxes (LM-23, LM-26);
+    return their number."""
     count = 0
     if not turn.has_crossed_off(state, seat):
         pattern = state.pattern
@@ -88,7 +89,7 @@ def legal_crossings(material: Record, state: Record, seat: int, moves: Codes) ->
 
 @rule
 def legal_takes(state: Record, moves: Codes) -> int:
-    """Any displayed card, or the top card of the stack (LM-32)."""
+    """Fill `moves` with each displayed card and the top card of the stack (LM-32); return their number."""
     count = 0
     for slot in range(s.DISPLAYED):
         if state.display[slot] != s.NO_CARD:

@@ -12,7 +12,7 @@ MOST_SEATS, MOST_PARTS = s.SEATS[-1], len(s.PARTS)
 
 @rule
 def filled_of_colour(material: Record, state: Record, seat: int, colour: int) -> int:
-    """Number of treasure cards of a colour that a seat has filled."""
+    """Return the number of treasure cards of a colour that a seat has filled."""
     count = 0
     for card in range(material.cards):
         if int(state.filled[seat]) >> card & 1 and material.colour[card] == colour:
@@ -60,7 +60,7 @@ def places(material: Record, state: Record, out: Codes) -> None:
 
 @rule
 def ranks_higher(material: Record, state: Record, points: Codes, seat: int, other: int) -> bool:
-    """Whether `seat` finishes before `other`."""
+    """Return whether `seat` finishes before `other`."""
     if points[seat] != points[other]:
         return bool(points[seat] > points[other])
     for colour in (s.GREY, s.GREEN, s.ORANGE, s.PURPLE):

@@ -103,13 +103,13 @@ STATE = np.dtype(
 
 @rule
 def crossed_slot(move: int) -> int:
-    """The slot of the card on which a move crosses off boxes, 0 or 1."""
+    """Return the slot of the card on which a move crosses off boxes, 0 or 1."""
     return part_of(move, BOX_MASKS, KEPT)
 
 
 @rule
 def crossed_boxes(move: int) -> int:
-    """The mask of the boxes that a move crosses off."""
+    """Return the mask of the boxes that a move crosses off."""
     return thing_of(move, BOX_MASKS)
 
 
@@ -121,7 +121,7 @@ def draw_from_stack(state: Record, card: int) -> None:
 
 @rule
 def display_is_short(state: Record) -> bool:
-    """Whether the stack can still fill a gap in the display (LM-33, LM-42)."""
+    """Return whether the stack can still fill a gap in the display (LM-33, LM-42)."""
     if state.stack == 0:
         return False
     for slot in range(DISPLAYED):
@@ -132,7 +132,7 @@ def display_is_short(state: Record) -> bool:
 
 @rule
 def palms_on_display(material: Record, state: Record) -> int:
-    """Palms in the open display, the only ones that add to a palm (LM-28)."""
+    """Return the number of palms in the open display, the only ones that add to a palm's points (LM-28)."""
     palms = 0
     for slot in range(DISPLAYED):
         card = int(state.display[slot])

@@ -28,7 +28,7 @@ def reveal(material: Record, state: Record, pattern: int) -> None:
 
 @rule
 def free_boxes(material: Record, state: Record, seat: int, slot: int) -> int:
-    """Bit mask of the free boxes of a seat's card."""
+    """Return the bit mask of the free boxes of a seat's card."""
     card = int(state.card[seat, slot])
     if card < 0:
         return 0
@@ -37,13 +37,13 @@ def free_boxes(material: Record, state: Record, seat: int, slot: int) -> int:
 
 @rule
 def has_free_box(material: Record, state: Record, seat: int) -> bool:
-    """Whether a seat can cross off anything."""
+    """Return whether a seat can cross off anything."""
     return (free_boxes(material, state, seat, 0) | free_boxes(material, state, seat, 1)) != 0
 
 
 @rule
 def has_crossed_off(state: Record, seat: int) -> bool:
-    """Whether a seat has already crossed off something in this turn."""
+    """Return whether a seat has already crossed off something in this turn."""
     return (int(state.crossing[seat, 0]) | int(state.crossing[seat, 1])) != 0
 
 
@@ -107,7 +107,7 @@ def score_palms(state: Record, seat: int, palms: int, points: int) -> None:
 
 @rule
 def resolving_seat(state: Record) -> int:
-    """The seat that resolves next, clockwise from the start player (LM-30)."""
+    """Return the seat that resolves next, clockwise from the start player (LM-30)."""
     return (int(state.start) + int(state.resolved)) % int(state.seats)
 
 
@@ -151,7 +151,7 @@ def put_aside_filled_cards(material: Record, state: Record, seat: int) -> None:
 
 @rule
 def empty_slot(state: Record, seat: int) -> int:
-    """The first slot of a seat without a card, or -1."""
+    """Return the first slot of a seat without a card, or -1."""
     for slot in range(s.KEPT):
         if state.card[seat, slot] == s.NO_CARD:
             return slot
@@ -160,7 +160,7 @@ def empty_slot(state: Record, seat: int) -> int:
 
 @rule
 def can_take_replacement(state: Record, seat: int) -> bool:
-    """Whether a seat lacks a card that stack or display can replace (LM-32, LM-43)."""
+    """Return whether a seat lacks a card that stack or display can replace (LM-32, LM-43)."""
     if empty_slot(state, seat) < 0:
         return False
     if state.stack != 0:

@@ -1,4 +1,4 @@
-"""What a seat of Lost Maps may know, and determinizations of the rest. Numbers in brackets are those of the rule book."""
+"""Views of a seat of Lost Maps, and determinizations of the rest. Numbers in brackets are those of the rule book."""
 
 import numpy as np
 

@@ -30,5 +30,5 @@ def _ask_after_turning_up(deck: Deck, view: Record) -> Message:
 
 
 def _danger(deck: Deck, view: Record) -> Message:
-    """Whether another rat would be the second one, on which the decision depends."""
+    """Explain whether another rat would be the second one, on which the decision depends."""
     return message("situation-rat" if int(view.lies_open) & int(deck.record.rats) else "situation-no-rat")

@@ -27,14 +27,14 @@ OUTCOMES = frozenset(
 
 
 def turn(_deck: Deck, view: Record) -> Turn:
-    """A turn belongs to one player, and all rounds are one chapter: piles stay closed until the scoring (RA-25)."""
+    """Return the current player's turn; all rounds are one chapter, since piles stay closed until the scoring (RA-25)."""
     if view.phase in (s.DEALING, s.DRAWING_FIRST):
         return Turn(message("turn-setting-up"))
     return Turn(message("turn", round=int(view.rounds) + 1, seat=SeatName(int(view.turn))), int(view.phase == s.OVER))
 
 
 def transient(_options: Mapping[str, str]) -> Mapping[str, str]:
-    """Cards turned up are not kept, since they would reveal the contents of the piles (RA-25)."""
+    """Return the messages about cards turned up, which are not kept, since they would reveal the contents of the piles (RA-25)."""
     return {"event-turns-up": "event-turned-up", "event-turns-up-rat": "event-turned-up-rat"}
 
 
@@ -55,7 +55,7 @@ SOUNDS: Mapping[str, Sound] = {
 
 
 def events(deck: Deck, before: Record, after: Record, seat: int) -> list[Message]:
-    """The events between two views of a seat, line by line.
+    """Return the events between two views of a seat, line by line.
 
     Cards that were taken are counted, never named: nobody may look through the piles before the scoring (RA-25).
     """

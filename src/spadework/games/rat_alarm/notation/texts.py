@@ -22,7 +22,7 @@ EXAMPLES = "'turn up', 'stay', 'drop coins', 'keep 12', 'keep none' or 'bury 7'"
 CHANCE_EXAMPLES = "'card 12', 'cube 4' or 'first 2'"
 
 FILLERS = {"drop": ("out", "with"), "stay": ("in",)}
-"""Words that may stand after a verb and say nothing, as in "drop out with coins"."""
+"""Optional words after a verb that are ignored, as in "drop out with coins"."""
 
 NONE = thing_of(s.KEEP_NONE, s.FAMILY_SIZE)
 """The thing of a seat that keeps no rat card."""
@@ -174,12 +174,12 @@ PHASE_RULES = {s.DEALING: "RA-11", s.DRAWING_FIRST: "RA-12", s.OVER: "RA-40"}
 
 
 def families_of(seat: int) -> Sequence[Family]:
-    """The families of the moves of a seat, or of chance."""
+    """Return the families of the moves of a seat, or of chance."""
     return OUTCOMES_OF_CHANCE if seat == CHANCE else MOVES
 
 
 def write(deck: Deck, seat: int, move: int) -> str:
-    """The move as text; `seat` is CHANCE for outcomes of chance. Raises ValueError for an unknown code."""
+    """Return the move as text; `seat` is CHANCE for outcomes of chance. Raises ValueError for an unknown code."""
     text = write_family(families_of(seat), deck, move)
     if text is None:
         raise ValueError(f"there is no move of the code {move}")
@@ -187,9 +187,9 @@ def write(deck: Deck, seat: int, move: int) -> str:
 
 
 def read(deck: Deck, seat: int, text: str) -> int:
-    """The move that a text means, legal or not; capitals and blanks make no difference.
+    """Return the move that a text means, legal or not; case and blanks don't matter.
 
-    Raises ValueError that says what was expected.
+    Raises ValueError with what was expected.
     """
     verb, *names = re.split(r"[\s,:]+", text.strip().lower())
     words = [*verb.replace("turnup", "turn up").split(), *(name for name in names if name not in FILLERS.get(verb, ()))]
@@ -202,12 +202,12 @@ def read(deck: Deck, seat: int, text: str) -> int:
 
 
 def label(deck: Deck, view: Record, seat: int, move: int) -> Message:
-    """The move in words, for a button or a list."""
+    """Return the move in words, for a button or a list."""
     return label_of(families_of(seat), deck, view, seat, move)
 
 
 def refusal_rule(deck: Deck, view: Record, seat: int, move: int) -> str:
-    """The number of the rule by which `move` is not legal for `seat`."""
+    """Return the number of the rule by which `move` is not legal for `seat`."""
     phase = int(view.phase)
     if phase in PHASE_RULES:
         return PHASE_RULES[phase]

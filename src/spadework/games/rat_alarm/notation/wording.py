@@ -18,7 +18,7 @@ RAT_NAMES = 12
 
 
 def cards_in(mask: int) -> list[int]:
-    """The cards of a bit mask, in the order of the deck.
+    """Return the cards of a bit mask, in the order of the deck.
 
     >>> cards_in(0b101)
     [0, 2]
@@ -32,22 +32,22 @@ def cards_in(mask: int) -> list[int]:
 
 
 def seats_words(seats: Iterable[int]) -> Message:
-    """The names of some seats in a row."""
+    """Return a list of seats' names in words."""
     return and_list([message("seat-name", seat=SeatName(seat)) for seat in seats])
 
 
 def kind_words(kind: int) -> Message:
-    """A kind of treasure in the middle of a sentence."""
+    """Name a kind of treasure in the middle of a sentence."""
     return message(f"kind-{KINDS[kind]}")
 
 
 def dropping_words(kind: int) -> Message:
-    """A kind of treasure as it stands after "with" in a sentence."""
+    """Name a kind of treasure after "with"."""
     return message(f"with-{KINDS[kind]}")
 
 
 def treasure_words(deck: Deck, cards: int, with_rats: bool = False) -> Message:
-    """The treasures on the cards of a bit mask, counted by kind; optionally with their rats."""
+    """Describe the treasures on the cards of a bit mask, counted by kind; optionally with their rats."""
     shown = [deck.treasures[card] for card in cards_in(cards)]
     counts = tuple(sum(column) for column in zip(*shown, strict=True)) if shown else ()
     return counted_words(counts, (cards & int(deck.record.rats)).bit_count() if with_rats else 0)
@@ -55,7 +55,7 @@ def treasure_words(deck: Deck, cards: int, with_rats: bool = False) -> Message:
 
 @lru_cache(maxsize=4096)
 def counted_words(counts: tuple[int, ...], rats: int = 0) -> Message:
-    """Numbers of treasures of each kind, and of rats."""
+    """Describe the numbers of treasures of each kind, and of rats."""
     listed = [message(f"treasure-{KINDS[kind]}", count=count) for kind, count in enumerate(counts) if count]
     if rats:
         listed.append(message("treasure-rats", count=rats))
@@ -63,7 +63,7 @@ def counted_words(counts: tuple[int, ...], rats: int = 0) -> Message:
 
 
 def kind_with_cubes(kind: int, cubes: Iterable[int]) -> Message:
-    """A kind with the values of its cubes, 0 for none."""
+    """Describe a kind with the values of its cubes, 0 for none."""
     better, other = sorted(map(int, cubes), reverse=True)
     named = kind_words(kind)
     return (
@@ -74,24 +74,24 @@ def kind_with_cubes(kind: int, cubes: Iterable[int]) -> Message:
 
 
 def has_rat(deck: Deck, card: int) -> bool:
-    """Whether a card shows a rat."""
+    """Return whether a card shows a rat."""
     return bool(int(deck.record.rats) >> card & 1)
 
 
 def rat_number(deck: Deck, card: int) -> int:
-    """The number of the rat on a card that has one, counted through the deck from 0."""
+    """Return the number of the rat on a card that has one, counted through the deck from 0."""
     return (int(deck.record.rats) & (1 << card) - 1).bit_count()
 
 
 def rat_name(number: int) -> Message:
-    """The name of a rat, as printed on its card; in a deck with more rats than names, the others are numbered."""
+    """Return the name of a rat, as printed on its card; in a deck with more rats than names, the others are numbered."""
     again, first = divmod(number, RAT_NAMES)
     name = message(f"rat-{first + 1}")
     return message("rat-again", rat=name, number=again + 1) if again else name
 
 
 def card_words(deck: Deck, card: int) -> Message:
-    """A card in words: its number or what its rat is called, and what it shows."""
+    """Describe a card: its number or its rat's name, and its treasures."""
     treasures = counted_words(deck.treasures[card])
     if has_rat(deck, card):
         return message("card-rat", rat=rat_name(rat_number(deck, card)), treasures=treasures)
@@ -99,7 +99,7 @@ def card_words(deck: Deck, card: int) -> Message:
 
 
 def result_of(deck: Deck, view: Record) -> Standings:
-    """Points and finishing places."""
+    """Return the points and finishing places."""
     return standings(scoring, deck.record, view)
 
 
@@ -111,7 +111,7 @@ def victory_words(deck: Deck, view: Record) -> Message:
 
 
 def cubes_won(deck: Deck, view: Record) -> list[list[int]]:
-    """By seat and kind the value of the cube won, 0 for none."""
+    """Return cubes[seat][kind]: the value of the cube won, 0 for none."""
     won = np.zeros((SEATS[-1], len(KINDS)), np.int32)
     parts(deck.record, view, won)
     return [[int(cube) for cube in seat] for seat in won]

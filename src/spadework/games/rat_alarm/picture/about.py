@@ -1,4 +1,4 @@
-"""Descriptions of a picture of Rat Alarm: the position in a few sentences, and each element, as far as it lies open to all."""
+"""Descriptions of a picture of Rat Alarm: the position in a few sentences, and each element, as far as it is public."""
 
 from collections.abc import Callable
 from functools import lru_cache
@@ -29,7 +29,7 @@ def moment(look: RatAlarmLook) -> Message:
 
 
 def description(look: RatAlarmLook) -> Message:
-    """The position in a few sentences."""
+    """Describe the position in a few sentences."""
     if look.over:
         sentences = _says_end(look)
     elif look.setting_up:
@@ -109,13 +109,13 @@ PLAIN = {
     "empty": "about-empty",
     "verdict": "about-verdict",
 }
-"""Elements that are always explained in the same words."""
+"""Elements with a fixed explanation."""
 DANGER = ("peeping", "sign", "lantern")
 """Elements that show the rats still to come."""
 
 
 def about(deck: Deck, view: Record, seat: int, id: str) -> Message | None:
-    """The help text of an element; None if it has none, like a card that lies open nowhere (RA-25)."""
+    """Return the help text of an element; None if it has none, like a card that doesn't lie open anywhere (RA-25)."""
     if id in PLAIN:
         return message(PLAIN[id])
     family, _, rest = id.rpartition("-")
@@ -137,7 +137,7 @@ def about(deck: Deck, view: Record, seat: int, id: str) -> Message | None:
 
 
 def _discards(deck: Deck, view: Record) -> Message:
-    """The discards, which all may look through (RA-29)."""
+    """Explain the discards, which all may look through (RA-29)."""
     what = message("about-discards", count=_count(view.discards), shuffled=int(view.reshuffled))
     if not view.discards:
         return what
@@ -150,15 +150,15 @@ def _count(cards: int) -> int:
 
 
 def _followed(what: Message, now: Message | None) -> Message:
-    """Join what something is and what it does now."""
+    """Join the description of an element and its present effect."""
     return message("sentences", first=what, last=now) if now else what
 
 
-# What may be done now
+# Options
 
 
 def _may(deck: Deck, view: Record, seat: int, move: int) -> bool:
-    """Whether the viewer may play a move now."""
+    """Return whether the viewer may play a move now."""
     if seat not in waiting(rounds, deck.record, view):
         return False
     moves = np.zeros(s.MOST_MOVES, np.int32)
@@ -166,7 +166,7 @@ def _may(deck: Deck, view: Record, seat: int, move: int) -> bool:
 
 
 def _why_not(deck: Deck, view: Record, seat: int, move: int) -> Message | None:
-    """The reason why the viewer can't play a move now; None when the game is over."""
+    """Explain why the viewer can't play a move now; None when the game is over."""
     if view.phase == s.OVER:
         return None
     rule = refusal_rule(deck, view, seat, move)
@@ -193,7 +193,7 @@ def _draw_pile(deck: Deck, view: Record, seat: int) -> Message:
 
 
 def _danger(deck: Deck, view: Record) -> Message:
-    """Explain how many rats are to come, and what the next one would do."""
+    """Explain the number of rats to come, and the effect of the next one."""
     to_come, rats = int(view.draw_pile), int(deck.record.rats)
     what = message("about-peeping", cards=_count(to_come), rats=_count(to_come & rats))
     lying = wording.cards_in(int(view.lies_open) & rats)
@@ -211,7 +211,7 @@ def _danger(deck: Deck, view: Record) -> Message:
 
 
 def _kind(deck: Deck, view: Record, seat: int, kind: int) -> Message:
-    """Explain what a kind brings at the end, and what dropping out with it brings now."""
+    """Explain the value of a kind at the end, and the gain of dropping out with it now."""
     called = message(f"part-{s.KINDS[kind]}")
     better, worse = map(int, cubes_of(view, kind))
     if not better:
@@ -257,7 +257,7 @@ def _place(deck: Deck, view: Record, seat: int, card: int) -> Message | None:
 
 
 def _card_now(deck: Deck, view: Record, seat: int, card: int) -> Message | None:
-    """Explain what the viewer may do with an open card now, or why nothing."""
+    """Explain the viewer's options for an open card now, or why there are none."""
     if _may(deck, view, seat, s.KEEP + card):
         return message("about-keep")
     if _may(deck, view, seat, s.BURY + card):
@@ -274,7 +274,7 @@ def _card_now(deck: Deck, view: Record, seat: int, card: int) -> Message | None:
 
 
 def _seat(_deck: Deck, view: Record, _seat: int, seat: int) -> Message | None:
-    """The tag of a seat: whether it is in the round, and what it does."""
+    """Explain the tag of a seat: whether it is in the round, and its present action."""
     if not 0 <= seat < view.seats:
         return None
     named = SeatName(seat)

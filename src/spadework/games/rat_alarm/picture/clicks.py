@@ -26,7 +26,7 @@ ELEMENTS: Mapping[str, Callable[[int], str]] = {
 
 
 def picks(deck: Deck, view: Record, seat: int, move: int) -> tuple[tuple[str, ...], ...]:
-    """The click that makes a move: on the draw pile, a kind, a card, or the words to stay in or keep nothing."""
+    """Return the click that makes a move: on the draw pile, a kind, a card, or the words to stay in or keep nothing."""
     family = family_with(MOVES, move)
     return ((ELEMENTS[family.clicked](move - family.code),),) if family else ()
 

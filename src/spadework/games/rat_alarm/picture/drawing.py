@@ -23,26 +23,26 @@ NARROWEST = 0.72
 """The least width of a name, as a share of its natural width."""
 
 CAPITAL = 0.34
-"""The distance from the middle of a line of words to its baseline, in font sizes."""
+"""Distance from the middle of a line of words to its baseline, in font sizes."""
 
 
 def card_id(card: int) -> str:
-    """The id of a card, wherever it lies."""
+    """Return the id of a card, wherever it lies."""
     return f"card-{card + 1}"
 
 
 def spade_id(seat: int) -> str:
-    """The id of a seat's spade, wherever it is."""
+    """Return the id of a seat's spade, wherever it is."""
     return f"spade-{seat + 1}"
 
 
 def top_id(count: int) -> str:
-    """The id of the top card of a draw pile with a number of cards, also while it is turned up."""
+    """Return the id of the top card of a draw pile with a number of cards, also while it is turned up."""
     return f"top-{count}"
 
 
 def shine(box: Sequence[float], radius: float, idle: bool = False) -> str:
-    """A halo by lamplight: it can be seen in the light and in the dark. An idle one shows only when it is pointed at."""
+    """Draw a halo by lamplight, visible in the light and in the dark. An idle one shows only on hover."""
     x, y, width, height = box
     around, quiet = (x - 4, y - 4, width + 8, height + 8), " idle" if idle else ""
     return rect(around, radius + 4, f"under{quiet}") + rect(around, radius + 4, f"halo by-lamp{quiet}")
@@ -50,7 +50,7 @@ def shine(box: Sequence[float], radius: float, idle: bool = False) -> str:
 
 @remembered
 def card_face(card: int, rat: str, number: str, named: str, least: float) -> str:
-    """A card, face up, around its own corner.
+    """Draw a card, face up, around its own corner.
 
     Args:
         rat: the name of its rat, "" for none.
@@ -63,7 +63,7 @@ def card_face(card: int, rat: str, number: str, named: str, least: float) -> str
     else:
         x, y, width, height = RIBBON
         size = max(NUMBER, least)
-        # In a small picture a card is known by what it shows.
+        # In a small picture, the treasures on a card identify it.
         fits = number and width_of(number, size, "display") <= width and size <= height * 1.2
         called = words(number, x + width / 2, y + height - size * 0.28, size, "display quiet", "middle") if fits else ""
     lying = group(use(card_id(card)), called, class_="lift", aria_hidden="true")
@@ -71,7 +71,7 @@ def card_face(card: int, rat: str, number: str, named: str, least: float) -> str
 
 
 def _ribbon(name: str, size: float) -> str:
-    """A rat's name on its ribbon; if it is too wide, letters are narrowed, but not noticeably."""
+    """Draw a rat's name on its ribbon; if it is too wide, letters are narrowed, but not noticeably."""
     x, y, width, height = RIBBON
     room = width - 6
     shown = fitted(name, room / NARROWEST, size, "display")
@@ -90,7 +90,7 @@ def _ribbon(name: str, size: float) -> str:
 
 @remembered
 def card_part(card: int, content: str, x: float, y: float, scale: float, carrier: str) -> str:
-    """A card at a place; `carrier` is the id of what has carried it there from the draw pile, "" for nothing."""
+    """Draw a card at a place; `carrier` is the id of the element that has carried it there from the draw pile, "" for none."""
     if not carrier:
         return group(content, id=card_id(card), transform=placed(x, y, scale))
     return group(group(content, id=card_id(card), transform=placed(0, 0)), id=carrier, transform=placed(x, y, scale))
@@ -98,14 +98,14 @@ def card_part(card: int, content: str, x: float, y: float, scale: float, carrier
 
 @remembered
 def cube(value: int, x: float, y: float, scale: float, least: float) -> str:
-    """A value cube around a point."""
+    """Draw a value cube around a point."""
     size = max(27 * scale, least)
     return use("cube", x, y, scale) + words(str(value), x, y + size * 0.35, size, "display on-gold", "middle")
 
 
 @remembered
 def button(id: str, text: str, named: str, box: tuple[float, float, float, float], size: float) -> str:
-    """A plank with words, of plain wood: only the frame of what can be clicked now is gold."""
+    """Draw a button: a plank of plain wood with words, whose frame is gold only while it can be clicked."""
     x, y, width, height = box
     return group(
         title(named),
@@ -130,7 +130,7 @@ def button(id: str, text: str, named: str, box: tuple[float, float, float, float
 
 @remembered
 def badge(text: str, x: float, y: float, size: float) -> str:
-    """A count on a round piece of paper, around a point."""
+    """Draw a count on a round piece of paper, around a point."""
     radius = max(size * 0.82, width_of(text, size, "display") / 2 + size * 0.3)
     return element("circle", cx=x, cy=y, r=radius, class_="fill-sheet stroke-outline", stroke_width=2) + words(
         text, x, y + size * 0.35, size, "display", "middle"
@@ -139,7 +139,7 @@ def badge(text: str, x: float, y: float, size: float) -> str:
 
 @remembered
 def label(text: str, x: float, y: float, size: float, anchor: str | None = None) -> str:
-    """Words on a small piece of paper; `x` and `y` place them as they place words."""
+    """Draw words on a small piece of paper; `x` and `y` as for `words`."""
     pad = size * 0.4
     width = width_of(text, size)
     left = x - width / 2 if anchor == "middle" else x
@@ -169,7 +169,7 @@ class Drawing(Sketch):
         return [*([self.seat] if self.seat in self.look.seats else []), *self.others]
 
     def lay(self, card: int, place: Place, carrier: str = "", seat: int | None = None) -> None:
-        """A card, face up; `carrier` is the id of what has carried it here from the draw pile, `seat` has buried it."""
+        """Draw a card, face up; `carrier` is the id of the element that has carried it here from the draw pile, `seat` has buried it."""
         x, y, scale = place[0], place[1], round(place[2], 2)
         hoard = self.look.hoard
         rat = hoard.rat(card) if hoard.rats >> card & 1 else None
@@ -181,16 +181,16 @@ class Drawing(Sketch):
         self.cards[card] = Part(carrier or card_id(card), card_part(card, face, x, y, scale, carrier))
 
     def add_cards(self) -> None:
-        """Put in all cards laid so far, in an order that never changes, so that one which moves stays the same element."""
+        """Add all cards laid so far, in an order that never changes, so that a moving card stays the same element."""
         self.parts += [self.cards[card] for card in sorted(self.cards)]
         self.cards.clear()
 
     def lay_face_down(self, id: str, place: Place) -> None:
-        """A card of an earlier moment that may not be looked at again."""
+        """Draw a card of an earlier moment face down, since it may not be looked at again."""
         self.place(id, *place, use("card-back"), name=self.text("name-face-down"))
 
     def spade(self, seat: int, x: float, y: float, scale: float) -> None:
-        """A seat's spade, its tip at a point."""
+        """Draw a seat's spade, its tip at a point."""
         look, named = self.look, SeatName(seat)
         card = look.buried(seat)
         if card is not None:
@@ -206,7 +206,7 @@ class Drawing(Sketch):
 def _names(
     said: Words, names: tuple[str, ...], card: int, treasures: tuple[int, ...], rat: int | None, where: str, seat: int
 ) -> tuple[str, str, str]:
-    """The name of the rat on a card, "" for none, the number of a card that shows it, and what it is and where it lies."""
+    """Return the name of the rat on a card, "" for none; the number of a card that shows it; and its accessible name with its place."""
     called = said.say(rat_name(rat)) if rat is not None else ""
     number = said.text("card-number", number=card + 1) if where != "buried" else ""
     shown = counted_words(treasures)

@@ -12,7 +12,7 @@ from spadework.games.rat_alarm.rules.material import Deck
 
 
 def draw(deck: Deck, view: Record, seat: int, scene: Scene) -> Drawn:
-    """The view as a picture, as `seat` sees it; SPECTATOR sees all seats alike, the first one in front."""
+    """Draw the view as `seat` sees it; for SPECTATOR all seats look alike, the first one in front."""
     drawing = Drawing(deck, view, seat, scene)
     hold(drawing)
     if drawing.look.over:

@@ -1,6 +1,6 @@
 """The visible part of a view of Rat Alarm. Numbers in brackets refer to the rule book.
 
-Every view holds all piles, yet while the game goes on nobody may look at them (RA-25). What is shown of them is decided here.
+Every view holds all piles, but players may not look at them before the end (RA-25). This module decides what is shown of them.
 """
 
 from collections.abc import Hashable, Sequence
@@ -25,19 +25,19 @@ class Hoard(NamedTuple):
     skulls: int
 
     def showing(self, kind: int) -> int:
-        """Bit mask of the cards that show a kind."""
+        """Return the bit mask of the cards that show a kind."""
         return _showing(self.treasures, kind)
 
     def pieces(self, cards: int, kind: int) -> int:
-        """The number of treasures of a kind on some cards."""
+        """Return the number of treasures of a kind on some cards."""
         return sum([self.treasures[card][kind] for card in cards_in(cards & self.showing(kind))])
 
     def in_game(self, seats: int) -> int:
-        """Bit mask of the cards for a number of players (RA-11)."""
+        """Return the bit mask of the cards in a game with a number of players (RA-11)."""
         return (1 << len(self.treasures)) - 1 & ~(self.skulls if seats == 2 else 0)
 
     def rat(self, card: int) -> int:
-        """The number of the rat on a card."""
+        """Return the number of the rat on a card."""
         return (self.rats & (1 << card) - 1).bit_count()
 
 
@@ -47,7 +47,7 @@ def _showing(treasures: tuple[tuple[int, ...], ...], kind: int) -> int:
 
 
 def hoard_of(deck: Deck) -> Hoard:
-    """The deck's cards as plain values."""
+    """Return the deck's cards as plain values."""
     return Hoard(deck.treasures, int(deck.record.rats), int(deck.record.skulls))
 
 
@@ -70,7 +70,7 @@ class RatAlarmLook:
 
     @cached_property
     def in_piles_by_now(self) -> int:
-        """In an earlier view: the cards that now lie face down in a pile, which nobody may look through."""
+        """Bit mask of the cards of an earlier view that now lie face down in a pile, which nobody may look through."""
         now = self.scene.now
         if now is None or now.phase == s.OVER:
             return 0
@@ -92,7 +92,7 @@ class RatAlarmLook:
 
     @cached_property
     def turned(self) -> int | None:
-        """The card turned up in this turn, None when there is none or it lies open no more."""
+        """The card turned up in this turn, None when there is none or it no longer lies open."""
         card: int = self.view.turned
         return card if self.phase in (s.TURNED, s.ALARM) and card >= 0 and self.open >> card & 1 else None
 
@@ -122,14 +122,14 @@ class RatAlarmLook:
         turned: int = self.view.turned
         if self.phase != s.BURYING or turned < 0 or not self.hoard.rats >> turned & 1:
             return self.alarm
-        # A player who leaves voluntarily leaves no rat but the one turned up, and nothing of the kind they named.
+        # A player who drops out voluntarily leaves no rat but the one turned up, and nothing of the chosen kind.
         others = int(self.view.lies_open) & self.hoard.rats & ~(1 << turned)
         named: int = self.view.named
         return bool(others) or named == s.NO_KIND or bool(self.open & self.hoard.showing(named))
 
     @property
     def acting(self) -> int | None:
-        """Whose turn it is, also while chance brings the card."""
+        """The seat whose turn it is, also while chance brings the card."""
         return int(self.view.turn) if self.phase in (s.TURN, s.DRAWING, s.TURNED, s.ALARM, s.BURYING) else None
 
     @property
@@ -160,32 +160,32 @@ class RatAlarmLook:
     # Seats
 
     def in_round(self, seat: int) -> bool:
-        """Whether a seat has its spade in hand; a seat that has dropped out and must still bury a card does not."""
+        """Return whether a seat has its spade in hand; a seat that has dropped out and must still bury a card does not."""
         dropped = self.phase == s.BURYING and self.view.turn == seat
         return self.view.spade[seat] == s.IN_HAND and not dropped
 
     def buried(self, seat: int) -> int | None:
-        """The card under a seat's spade that may be seen, None when there is none."""
+        """Return the card under a seat's spade that may be seen, None when there is none."""
         card: int = self.view.spade[seat]
         return card if card >= 0 and not self.in_piles_by_now >> card & 1 else None
 
     def buried_face_down(self, seat: int) -> bool:
-        """Whether a card lies under a seat's spade that may no longer be seen."""
+        """Return whether a card that may no longer be seen lies under a seat's spade."""
         return self.view.spade[seat] >= 0 and self.buried(seat) is None
 
     def in_the_middle(self, seat: int) -> bool:
-        """Whether a seat's spade lies in the middle, on no card (RA-26)."""
+        """Return whether a seat's spade lies in the middle, on no card (RA-26)."""
         return bool(self.view.spade[seat] == s.IN_THE_MIDDLE)
 
     @property
     def round_table(self) -> tuple[Hashable, ...]:
-        """All that the places of the seats depend on."""
+        """Everything that the places of the seats depend on."""
         piles = tuple([self.pile(seat) for seat in self.seats])
         states = (self.acting, self.alarm, self.setting_up, self.phase == s.BURYING, self.view.first)
         return tuple(self.view.spade), piles, self.in_piles_by_now, *states
 
     def pile(self, seat: int) -> int:
-        """The number of cards that a seat has taken."""
+        """Return the number of cards that a seat has taken."""
         return int(self.view.taken[seat]).bit_count()
 
     @property
@@ -227,27 +227,27 @@ class RatAlarmLook:
         return (self.hoard.rats & int(self.view.draw_pile)).bit_count()
 
     def pieces_open(self, kind: int) -> int:
-        """The number of open and unburied treasures of a kind."""
+        """Return the number of open and unburied treasures of a kind."""
         return self.hoard.pieces(self.open, kind)
 
     def pieces(self, kind: int) -> int:
-        """The number of treasures of a kind in the game."""
+        """Return the number of treasures of a kind in the game."""
         return self.hoard.pieces(self.hoard.in_game(len(self.seats)), kind)
 
     def pieces_taken(self, seat: int) -> tuple[int, ...]:
-        """By kind how many pieces a seat's pile holds; only for the scoring and the memory aid."""
+        """Return the number of treasures of each kind in a seat's pile; only for the scoring and the memory aid."""
         return tuple(self.hoard.pieces(self.view.taken[seat], kind) for kind in range(len(s.KINDS)))
 
     def rats_taken(self, seat: int) -> int:
-        """The number of rats in a seat's pile; only for the scoring and the memory aid."""
+        """Return the number of rats in a seat's pile; only for the scoring and the memory aid."""
         return (self.hoard.rats & int(self.view.taken[seat])).bit_count()
 
     def cubes(self, kind: int) -> tuple[int, ...]:
-        """The values of a kind's cubes, the better first."""
+        """Return the values of a kind's cubes, the better first."""
         return tuple(sorted((value for value in self.view.cubes[kind] if value), reverse=True))
 
     def cubes_left(self, kind: int) -> tuple[int, ...]:
-        """The values of a kind's cubes that no player wins at the end."""
+        """Return the values of a kind's cubes that no player wins at the end."""
         left = list(self.cubes(kind))
         for won in self.won:
             if won[kind]:
@@ -256,7 +256,7 @@ class RatAlarmLook:
 
     @cached_property
     def won(self) -> list[list[int]]:
-        """By seat and kind the value of the cube won at the end, 0 for none."""
+        """won[seat][kind]: the value of the cube won at the end, 0 for none."""
         return cubes_won(self.deck, self.record)[: len(self.seats)]
 
     @property

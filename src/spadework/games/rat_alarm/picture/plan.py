@@ -1,4 +1,4 @@
-"""Places in both forms of the picture, in one list each: a wide hold, and a tall one for a phone.
+"""Places in both formats of the picture, in one list each: a wide hold, and a tall one for a phone.
 
 All numbers of seats, all phases, spectators and the end share them, so a picture keeps its size for a whole game.
 """
@@ -45,10 +45,10 @@ class Plan(NamedTuple):
     spread_gap: float
     spread_largest: float
     crates: Box
-    """The six crates side by side, with what looks out of them."""
+    """The six crates side by side, with the things that look out of them."""
     crate_gap: float
     crate_above: float
-    """The height of what looks out of a crate."""
+    """The height of the thing that looks out of a crate."""
     own: Box
     """The front seat: the viewer's own, or a spectator's first."""
     button: Box
@@ -143,5 +143,5 @@ TALL = Plan(
 
 
 def plan_of(wide: bool) -> Plan:
-    """The places for a form."""
+    """Return the places for a wide or a tall picture."""
     return WIDE if wide else TALL

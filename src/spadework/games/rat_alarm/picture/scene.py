@@ -1,4 +1,4 @@
-"""The hold itself: its walls, how far the lantern's light reaches, the eyes in the dark, and in words how dangerous the next card is."""
+"""The hold itself: its walls, the lantern's light, the eyes in the dark, and the danger of the next card in words."""
 
 from typing import NamedTuple
 
@@ -17,7 +17,7 @@ from spadework.games.rat_alarm.picture.plan import Place, Plan
 
 
 def hold(drawing: Drawing) -> None:
-    """The hold, as light as the rats leave it, and what is written there."""
+    """Draw the hold, as light as the rats leave it, with its words."""
     look, plan = drawing.look, drawing.plan
     form = WIDE if plan.wide else TALL
     state = DARK if look.havoc else TENSE if look.rats_open and not look.over else CALM
@@ -32,7 +32,7 @@ def hold(drawing: Drawing) -> None:
 
 
 def raid(drawing: Drawing) -> None:
-    """The rats' raid on the hold when no player has the lamp, drawn over everything there."""
+    """Draw the rats' raid on the hold when no player has the lamp, drawn over everything there."""
     if drawing.look.havoc:
         drawing.add("raid", _raid(drawing.plan))
 
@@ -50,7 +50,7 @@ def _lantern(state: str, place: Place) -> str:
 
 @remembered
 def _raid(plan: Plan) -> str:
-    """The lantern on the floor, and rats that run off with the loot."""
+    """Draw the lantern on the floor, and rats that run off with the loot."""
     running = [
         group(
             use(f"raider-{number % 4}"), transform=f"translate({x:g},{y:g}) scale({-size if left else size:g},{size:g})"
@@ -116,7 +116,7 @@ def _eyes_part(plan: Plan, named: str, coming: int, all_: int, bold: bool) -> st
 def _sign(drawing: Drawing, state: str) -> None:
     look, said = drawing.look, drawing.scene.words
     last = said.text("danger-last-round") if look.view.last_round else ""
-    # Without a rat to come, a warning would frighten for nothing.
+    # Without a rat to come, a warning would be pointless.
     harmless = bool(look.to_come) and not look.rats_to_come
     chance = _chance(drawing)
     warning = drawing.say(moment(look)) if look.setting_up else _warning(drawing)
@@ -148,7 +148,7 @@ def _chance(drawing: Drawing) -> str:
 HEADLINES = (1.55, 1.17)
 """Sizes of a headline, in sizes of the smallest letters."""
 LINE, HEADLINE = 1.15, 1.05
-"""From line to line, in sizes of letters."""
+"""Line heights, in sizes of letters."""
 
 
 class Lines(NamedTuple):
@@ -160,7 +160,7 @@ class Lines(NamedTuple):
     small: list[str]
 
     def height(self, least: float) -> float:
-        """The height of all lines."""
+        """Return the height of all lines."""
         return len(self.head) * self.size * HEADLINE + len(self.small) * least * LINE
 
 
@@ -247,7 +247,7 @@ def paper(
 
 
 def _banner(drawing: Drawing) -> None:
-    """The alarm in large letters, held up by the rats that have set it off and still lie open."""
+    """Draw the alarm in large letters, held up by the rats that have set it off and still lie open."""
     look, said = drawing.look, drawing.scene.words
     seat = SeatName(look.view.turn)
     below = drawing.text("danger-alarm-seat" if look.alarm else "danger-alarm-over", seat=seat)
@@ -285,7 +285,7 @@ def _banner_part(plan: Plan, text: str, below: str, rats: tuple[int, ...]) -> st
 
 
 def _burst(box: Box) -> str:
-    """The outline of something that bursts: teeth all around."""
+    """Return the path of a jagged outline, with teeth all around."""
     x, y, width, height = box
     count, rows = round(width / 34), max(2, round(height / 34))
     tooth, step = width / count, height / rows

@@ -15,7 +15,7 @@ from spadework.games.rat_alarm.picture.drawing import CAPITAL, Drawing, badge, b
 from spadework.games.rat_alarm.picture.plan import Place
 
 FULL = (0, 1, 4, 8)
-"""From how many cards on a sack has which size."""
+"""Minimum number of cards for each size of a sack."""
 SACK_HIGH = 124.0
 """Height of the fullest sack."""
 SPADE_HIGH = 124.0
@@ -25,7 +25,7 @@ Sign = tuple[str, str, str]
 
 
 def front_seat(drawing: Drawing, seat: int) -> None:
-    """The seat in front: its tag, its sack and its spade, and what only its player gets."""
+    """Draw the seat in front: its tag, its sack and its spade, and the parts for its player only."""
     plan, least = drawing.plan, drawing.least_text
     x, y, width, height = plan.own
     foot = y + height - 5
@@ -45,13 +45,13 @@ def front_seat(drawing: Drawing, seat: int) -> None:
 
 
 def rivals(drawing: Drawing, seats: list[int]) -> None:
-    """The others, clockwise."""
+    """Draw the others, clockwise."""
     for number, seat in enumerate(seats):
         _rival(drawing, seat, number, len(seats))
 
 
 def _rival(drawing: Drawing, seat: int, number: int, all_: int) -> None:
-    """One of the others, smaller: its tag, its sack and its spade."""
+    """Draw one of the others, smaller: its tag, its sack and its spade."""
     plan, least = drawing.plan, drawing.least_text
     x, y, width, height = plan.rivals
     if plan.wide:
@@ -77,7 +77,7 @@ def _tag(drawing: Drawing, seat: int, box: Box) -> None:
 
 @remembered
 def _tag_name(said: Words, name: str, signs: tuple[Sign, ...]) -> str:
-    """What a tag is called when it is read aloud."""
+    """Return the accessible name of a tag."""
     if not signs:
         return name
     return said.text("name-seat", seat=name, signs=and_list([message("list-item", text=word) for _, word, _ in signs]))
@@ -85,7 +85,7 @@ def _tag_name(said: Words, name: str, signs: tuple[Sign, ...]) -> str:
 
 @remembered
 def _tag_part(seat: int, name: str, named: str, signs: tuple[Sign, ...], box: Box, acts: bool, least: float) -> str:
-    """A player's name and signs, on a tag that is tied to the sack; no wider than its words. A low tag has its signs beside the name."""
+    """Draw a player's name and signs on a tag tied to the sack, no wider than its words. A low tag has its signs beside the name."""
     x, y, most, height = box
     low = height < 2 * least
     radius, size = least * (0.7 if low else 0.82), least * (1 if low else 1.12)
@@ -135,7 +135,7 @@ def _tag_part(seat: int, name: str, named: str, signs: tuple[Sign, ...], box: Bo
 
 
 def _signs(drawing: Drawing, seat: int) -> Iterator[Sign]:
-    """The signs of a seat."""
+    """Yield the signs of a seat."""
     look, said = drawing.look, drawing.scene.words
     if seat == look.acting:
         if look.alarm:
@@ -153,7 +153,7 @@ def _signs(drawing: Drawing, seat: int) -> Iterator[Sign]:
 
 
 def _sack(drawing: Drawing, seat: int, place: Place, caption: tuple[float, float], on_it: bool = False) -> None:
-    """A sack with the number of its cards, and on it or on a label beside it what is counted."""
+    """Draw a sack with the number of its cards, and a caption on it or on a label beside it."""
     count = drawing.look.pile(seat)
     named = drawing.text("name-pile", seat=SeatName(seat), count=count)
     counted = drawing.text("caption-cards", count=count)
@@ -190,7 +190,7 @@ def _sack_part(
 
 
 def _spade(drawing: Drawing, seat: int, place: Place) -> None:
-    """The spade of a seat that has it in hand."""
+    """Draw the spade of a seat that has it in hand."""
     look = drawing.look
     if not look.in_the_middle(seat) and look.buried(seat) is None and not look.buried_face_down(seat):
         drawing.spade(seat, *place[:2], round(place[2] * SACK_HIGH / SPADE_HIGH, 3))

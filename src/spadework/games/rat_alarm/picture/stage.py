@@ -27,7 +27,7 @@ class Loot(NamedTuple):
     cubes: tuple[int, ...]
     """The values of its cubes."""
     most: int
-    """How many cubes it has at first."""
+    """Number of cubes at the start."""
     own: int | None
     """Treasures in the viewer's sack, which only the memory aid shows."""
 
@@ -47,7 +47,7 @@ def _crates(drawing: Drawing) -> None:
     own = look.pieces_taken(drawing.seat) if look.own_pile is not None else None
     for kind, name in enumerate(KINDS):
         if look.over and not plan.wide and not look.cubes_left(kind):
-            # On a phone the room is better spent on what each seat has.
+            # On a phone the room is better used for the seats' treasures.
             continue
         loot = Loot(
             look.pieces_open(kind),
@@ -105,7 +105,7 @@ def _crate(said: Words, kind: int, place: Box, loot: Loot, plan: Plan, over: boo
 
 
 def _counts(said: Words, loot: Loot, wide: bool, over: bool) -> list[tuple[str, bool]]:
-    """The lines on a crate, and whether they are in bold."""
+    """Return the lines on a crate, and whether each is in bold."""
     if loot.own is None:
         below = said.text("pieces-all" if wide else "pieces-all-short", count=loot.all)
     else:
@@ -116,7 +116,7 @@ def _counts(said: Words, loot: Loot, wide: bool, over: bool) -> list[tuple[str, 
 
 
 def _on_paper(counts: list[tuple[str, bool]], x: float, y: float, width: float, least: float) -> str:
-    """The lines of a crate, on paper: they would run into its nails and its grain. A single line is as large as its paper allows."""
+    """Draw the lines of a crate, on paper: they would run into its nails and its grain. A single line is as large as its paper allows."""
     if not counts:
         return ""
     box = Box(x + 1, y, width - 2, least * (0.12 + 1.12 * 2))
@@ -188,7 +188,7 @@ def _stack(top: Place, count: int) -> str:
 
 @remembered
 def _front(x: float, y: float, scale: float, count: int, named: str, least: float) -> str:
-    """The chest's front with the number of cards, which is clicked to turn up the next one."""
+    """Draw the chest's front with the number of cards, which is clicked to turn up the next one."""
     size = max(least, 46 * scale)
     return group(
         title(named),
@@ -238,7 +238,7 @@ def _turned(drawing: Drawing) -> None:
     card = look.turned
     if card is not None:
         drawing.place("burst", *at.turned, use(at.rays))
-        # What lay on the top of the pile carries it here.
+        # The former top card of the pile carries it here.
         drawing.lay(card, at.turned, top_id(look.to_come + 1))
     elif look.turned_face_down:
         drawing.lay_face_down("face-down-0", at.turned)
@@ -249,7 +249,7 @@ def _turned(drawing: Drawing) -> None:
 
 @remembered
 def _chalk(caption: str, named: str, place: Place, least: float) -> str:
-    """The place of the next card, outlined and labelled in chalk."""
+    """Draw the place of the next card, outlined and labelled in chalk."""
     size = round(max(least / place[2], 19), 1)
     lines = lines_of(caption, WIDTH - 20, size)
     top = HEIGHT / 2 - (len(lines) - 1) * size * 0.6 + size * CAPITAL
@@ -266,7 +266,7 @@ def _holds(drawing: Drawing, seat: int) -> bool:
 
 
 def _spread(drawing: Drawing) -> list[tuple[int, Place]]:
-    """The open cards in rows, as large as there is room, behind them those under spades; returns which spade lies on what place."""
+    """Draw the open cards in rows, as large as there is room, followed by those under spades; return the seat and place of each spade."""
     look, shown = drawing.look, drawing.look.spread
     face_down = look.face_down - int(look.turned_face_down)
     digging = [seat for seat in look.seats if not _holds(drawing, seat)]
@@ -302,7 +302,7 @@ def _spread(drawing: Drawing) -> list[tuple[int, Place]]:
 
 
 def fit(count: int, width: float, height: float, gap: float, largest: float) -> tuple[int, float]:
-    """The number of columns in which a number of cards is largest in a room, and their scale."""
+    """Return the number of columns in which cards are largest in a room, and their scale."""
     best = (count, SMALLEST)
     for columns in range(1, count + 1):
         rows = -(-count // columns)

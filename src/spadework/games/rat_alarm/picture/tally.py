@@ -16,25 +16,25 @@ from spadework.games.rat_alarm.picture.scene import paper
 from spadework.games.rat_alarm.rules.state import KINDS
 
 BULGE = (38, -72)
-"""Where a crown stands on a sack that is tipped over, in the sack's own units."""
+"""Place of a crown on a tipped sack, in the sack's own units."""
 CROWN = (19, 17)
-"""How far a crown reaches up and down from its middle."""
+"""Extent of a crown above and below its middle."""
 
 
 class Entry(NamedTuple):
-    """What a seat has."""
+    """A seat's treasures, rats and points."""
 
     seat: int
     name: str
     cells: tuple[tuple[int, int], ...]
-    """By kind its pieces, and the cube that they have won."""
+    """Number of treasures of each kind, and the cube that they have won."""
     rats: int
     points: int
     wins: bool
 
 
 def tally(drawing: Drawing) -> None:
-    """The sailcloths, counted from the last place to the first, a crate a step; and at last who has won.
+    """Draw the sailcloths, counted from the last place to the first, a crate per step, and finally the winners.
 
     They lie as the seats do, the front one's on top, so that the picture doesn't give away the end of the counting.
     """
@@ -47,7 +47,7 @@ def tally(drawing: Drawing) -> None:
     top = y + (height - row * len(look.seats)) / 2
     drawing.add("onlookers", _onlookers(plan, plan.verdict[1] if plan.wide else top))
     step = 0
-    # Who wins comes last, so that no other sailcloth covers the golden edge.
+    # The winner comes last, so that no other sailcloth covers the golden edge.
     for seat in sorted(look.seats, key=lambda seat: (-look.standings.places[seat], -seat)):
         pieces = look.pieces_taken(seat)
         entry = Entry(
@@ -72,7 +72,7 @@ def tally(drawing: Drawing) -> None:
 
 @remembered
 def _onlookers(plan: Plan, y: float) -> str:
-    """Rats that look over a board, or over the first sailcloth, whose wall is free now; in a wide hold the chest, too."""
+    """Draw rats that look over a board, or over the first sailcloth at the free wall; in a wide hold also the board and the chest."""
     tall = ((6, 128, 0.42), (0, 190, 0.56), (9, 246, 0.36), (4, 304, 0.48))
     wide = ((2, 96, 0.62), (8, 214, 0.5), (6, 330, 0.68), (11, 442, 0.54))
     more = ((3, 736, 0.58), (0, 862, 0.76), (9, 976, 0.5), (4, 1086, 0.66), (7, 1206, 0.54))
@@ -87,7 +87,7 @@ def _onlookers(plan: Plan, y: float) -> str:
 
 
 def _board(box: Box) -> str:
-    """The board on which the verdict will hang."""
+    """Draw the board on which the verdict will hang."""
     x, y, width, height = box
     x, y, width, height = x - 12, y + 3, width + 24, height - 6
     seam = y + height * 0.52
@@ -107,7 +107,7 @@ def _board(box: Box) -> str:
 
 @remembered
 def _sailcloth(entry: Entry, named: str, counted: str, box: Box, step: int, plan: Plan) -> str:
-    """A seat's sailcloth; its pieces appear from step `step` + 1 on, its points with the last of them."""
+    """Draw a seat's sailcloth; its pieces appear from step `step` + 1 on, its points with the last of them."""
     x, y, width, height = box
     least, wide = plan.letters, plan.wide
     head = height if wide else least * 1.9
@@ -146,7 +146,7 @@ def _sailcloth(entry: Entry, named: str, counted: str, box: Box, step: int, plan
 
 
 def _owner(entry: Entry, counted: str, box: Box, last: int, plan: Plan) -> str:
-    """The emptied sack, whose it was, and its points."""
+    """Draw the emptied sack, its owner, and the points."""
     x, y, width, height = box
     least = plan.letters
     style = "display brass" if entry.wins else "display"
@@ -194,13 +194,13 @@ def _owner(entry: Entry, counted: str, box: Box, last: int, plan: Plan) -> str:
 
 
 def _crown(x: float, top: float, foot: float) -> str:
-    """A crown that stands on the sack, as large as there is room above it."""
+    """Draw a crown that stands on the sack, as large as there is room above it."""
     size = min(0.9, (foot - top) / sum(CROWN))
     return use("crowns", round(x, 1), round(foot - CROWN[1] * size, 1), round(size, 2))
 
 
 def _cell(kind: int, count: int, won: int, box: Box, plan: Plan) -> str:
-    """A piece of a kind, how many there are, and the cube that they have won."""
+    """Draw a treasure of a kind, the number of them, and the cube that they have won."""
     x, y, width, height = box
     least = plan.letters
     if plan.wide:

@@ -24,9 +24,8 @@ FEWEST_CUBES = s.CUBES * len(s.KINDS)  # two of each kind (RA-11)
 class Deck:
     """A checked deck.
 
-    `record` is the rules' MATERIAL, filled. `treasures` holds, card by card, how many of each kind it shows, in the order
-    of KINDS; a card is called by its number, which is its place in it plus 1. `title` is what a table calls the deck, by
-    language.
+    `record` is the rules' MATERIAL, filled. `treasures` holds, for each card, the number of treasures of each kind, in the order of
+    KINDS; a card's number is its index plus 1. `title` is the name of the deck at a table, by language.
     """
 
     record: Record
@@ -38,10 +37,10 @@ class Deck:
 
 
 def read_material(document: Mapping[str, Any], where: str) -> Deck:
-    """The deck that a TOML document describes.
+    """Return the deck that a TOML document describes.
 
-    `where` names the document in errors, for example by its path. Raises MaterialError when the document describes no
-    deck that can be played; the error names the place, what is wrong there and what is asked for.
+    `where` names the document in errors, for example by its path. Raises MaterialError if the deck is not playable; the error says where
+    the document is wrong, what is wrong, and what is required.
     """
     deck = keys(document, where, needed=("title", "cubes", "card"))
     title = read_title(deck["title"], f"{where}, title")
@@ -71,7 +70,7 @@ def read_cubes(value: Any, where: str, record: Record) -> None:
 
 
 def read_cards(value: Any, where: str, record: Record) -> tuple[tuple[int, ...], ...]:
-    """The treasures card by card; these, rats and skulls go into the record (RA-1, RA-2). Raises MaterialError."""
+    """Read the treasures card by card; fill the record's treasures, rats and skulls (RA-1, RA-2). Raises MaterialError."""
     cards = array(value, f"{where}, card")
     if len(cards) > s.MOST_CARDS:
         raise MaterialError(f"{where}: {len(cards)} treasure cards; at most {s.MOST_CARDS} are allowed")
@@ -106,7 +105,7 @@ def read_treasures(facts: Mapping[str, Any], where: str) -> tuple[int, ...]:
 
 
 def yes_or_no(value: Any, where: str) -> bool:
-    """True or false. Raises MaterialError."""
+    """Read a boolean. Raises MaterialError."""
     if not isinstance(value, bool):
         raise MaterialError(f"{where}: {shown(value)} is not true or false; write one of them, without quotes")
     return value

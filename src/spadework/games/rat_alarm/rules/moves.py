@@ -1,4 +1,4 @@
-"""Rounds of Rat Alarm: whose move it is, the legal moves and their effects. Numbers in brackets refer to the rule book."""
+"""Rounds of Rat Alarm: the seats to move, the legal moves and their effects. Numbers in brackets refer to the rule book."""
 
 from spadework.engine.codes import thing_of
 from spadework.engine.compile.rule import rule
@@ -21,13 +21,13 @@ def seats_with_spade(state: Record) -> int:
 
 @rule
 def can_turn_up(state: Record) -> bool:
-    """Whether a card is left to turn up: on the draw pile, or once again from the discards (RA-40)."""
+    """Return whether a card is left to turn up: on the draw pile, or once again from the discards (RA-40)."""
     return bool(state.draw_pile != 0 or (state.reshuffled == 0 and state.discards != 0))
 
 
 @rule
 def must_turn_up(state: Record) -> bool:
-    """Whether the active player must turn up a card: at the beginning of a round without an open, unburied card (RA-21)."""
+    """Return whether the active player must turn up a card: at the beginning of a round without an open, unburied card (RA-21)."""
     return bool(state.fresh == 1 and state.lies_open == 0)
 
 
@@ -57,7 +57,7 @@ def turn_up(material: Record, state: Record, card: int) -> None:
 
 @rule
 def pass_turn(state: Record) -> None:
-    """The next player clockwise who has a spade in hand (RA-20)."""
+    """Pass the turn to the next player clockwise who has a spade in hand (RA-20)."""
     state.turned = s.NO_CARD
     seat = (int(state.turn) + 1) % int(state.seats)
     while state.spade[seat] != s.IN_HAND:
@@ -71,7 +71,7 @@ def pass_turn(state: Record) -> None:
 
 @rule
 def cards_showing(material: Record, state: Record, kind: int) -> int:
-    """Bit mask of the open, unburied cards that show a treasure of a kind (RA-23)."""
+    """Return the bit mask of the open, unburied cards that show a treasure of a kind (RA-23)."""
     return int(state.lies_open) & int(material.showing[kind])
 
 
@@ -127,7 +127,7 @@ def end_round(state: Record) -> None:
 
 @rule
 def to_move(material: Record, state: Record) -> int:
-    """Bit mask of the seats that act now; 0 when the game is over."""
+    """Return the bit mask of the seats that act now; 0 when the game is over."""
     phase = state.phase
     if phase == s.OVER:
         return 0

@@ -29,7 +29,7 @@ def rat_cards(material: Record, cards: int) -> int:
 
 @rule
 def parts(material: Record, state: Record, out: Codes) -> None:
-    """out[seat, kind]: the cubes won, kind by kind (RA-41)."""
+    """Fill out[seat, kind] with the cubes won, kind by kind (RA-41)."""
     claims = scratch(MOST_SEATS, np.int32)
     for kind in range(MOST_KINDS):
         for seat in range(state.seats):
@@ -42,7 +42,7 @@ def parts(material: Record, state: Record, out: Codes) -> None:
 
 @rule
 def cubes_of(state: Record, kind: int) -> tuple[int, int]:
-    """The values of a kind's better and worse cube; 0 where there is none."""
+    """Return the values of a kind's better and worse cube; 0 where there is none."""
     one, other = int(state.cubes[kind, 0]), int(state.cubes[kind, 1])
     return max(one, other), min(one, other)
 
@@ -51,7 +51,7 @@ def cubes_of(state: Record, kind: int) -> tuple[int, int]:
 def award_cubes(state: Record, kind: int, claims: Codes, out: Codes) -> None:
     """Award the cubes of a kind: the better one to the highest claim, the other to the next (RA-41).
 
-    Equal claims use up a cube each, but at a table where the second cube passes on it goes to the next claim that has no equal (RA-42).
+    Equal claims use up a cube each; with the option for passing on, the second cube goes to the next claim that has no equal (RA-42).
     """
     better, worse = cubes_of(state, kind)
     for seat in range(state.seats):
@@ -69,7 +69,7 @@ def award_cubes(state: Record, kind: int, claims: Codes, out: Codes) -> None:
 
 @rule
 def has_second(state: Record, claims: Codes, seat: int) -> bool:
-    """Whether one other seat has the highest claim alone, and does not take the better cube."""
+    """Return whether one other seat has the highest claim alone, and does not take the better cube."""
     for other in range(state.seats):
         higher = equal = 0
         for third in range(state.seats):
@@ -82,7 +82,7 @@ def has_second(state: Record, claims: Codes, seat: int) -> bool:
 
 @rule
 def scores(material: Record, state: Record, out: Codes) -> None:
-    """Cube values by seat (RA-43)."""
+    """Fill in the cube values of each seat (RA-43)."""
     each = scratch((MOST_SEATS, MOST_KINDS), np.int32)
     parts(material, state, each)
     for seat in range(state.seats):
@@ -91,7 +91,7 @@ def scores(material: Record, state: Record, out: Codes) -> None:
 
 @rule
 def places(material: Record, state: Record, out: Codes) -> None:
-    """Finishing places: cube values, then rat cards; still tied, a place is shared (RA-43)."""
+    """Fill in the finishing places: by cube values, then by rat cards; remaining ties share a place (RA-43)."""
     totals = scratch(MOST_SEATS, np.int32)
     scores(material, state, totals)
     for seat in range(state.seats):

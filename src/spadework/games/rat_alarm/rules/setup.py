@@ -9,7 +9,7 @@ OPTIONS = (Option("memory-aid", ("off", "on")), first_player(s.SEATS), Option("t
 
 @rule
 def cards_in_game(material: Record, seats: int) -> int:
-    """Bit mask of the cards in the game: without skull cards for 2 players (RA-11)."""
+    """Return the bit mask of the cards in the game: without skull cards for 2 players (RA-11)."""
     return int(material.cards) & ~int(material.skulls) if seats == 2 else int(material.cards)
 
 

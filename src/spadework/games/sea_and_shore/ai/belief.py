@@ -1,7 +1,7 @@
 """Likely cards of the others, assuming that they play by the rollout policy. Numbers in brackets refer to the rule book.
 
-In a determinization all that agrees with what shows is about equally likely. But a player plays the card that promises most. So a covered
-card is likely when few other cards would have promised more, and those are unlikely to be in the hand.
+In a determinization, all cards that agree with the visible halves are about equally likely. But a player plays the most promising card.
+So a covered card is likely if few other cards would have promised more, and those others are unlikely to be in the hand.
 """
 
 from typing import NamedTuple
@@ -26,28 +26,28 @@ MORE = 0.3
 """A card that promised this many points more than the one that was played is unlikely to be in the hand."""
 
 KEPT = 0.3
-"""The chance that such a card is kept nevertheless, since others may judge differently."""
+"""Probability that such a card is kept nevertheless, since others may judge differently."""
 
 ATTEMPTS = 4
 """Maximum attempts to replace a card."""
 
 LEAST_ABSENT = 0.05
-"""However few cards may be in a hand: how likely each of them is not, at least."""
+"""Minimum probability that a card which may be in a hand isn't there."""
 
 FINE = 1 << 20
-"""In how many steps chances come."""
+"""Resolution of random probabilities: multiples of 1 / FINE."""
 
 NOWHERE, NOT_DEALT = -1, MOST_SEATS
-"""In place of the owner of a card."""
+"""Owners of cards without one: a card that can't be swapped, and one that was not dealt."""
 
 
 class CardPoints(NamedTuple):
     """The expected gain of each card when a seat played; arrays by card."""
 
     best: evaluation.Numbers
-    """With the best number of extra cards."""
+    """Gain with the best number of extra cards."""
     as_played: evaluation.Numbers
-    """With the number of extra cards that were played."""
+    """Gain with the number of extra cards that were played."""
 
 
 @rule
@@ -57,7 +57,7 @@ def reweight_belief(material: Record, state: Record, seat: int, stream: Stream) 
         return
     points = CardPoints(scratch(CARDS, np.float64), scratch(CARDS, np.float64))
     shown = 0
-    # The last player first, since nobody knew the cards shown later.
+    # In reverse order, since nobody knew the cards shown later.
     for distance in range(state.seats - 1, -1, -1):
         other = clockwise(state, distance)
         if s.is_covered(state, other):
@@ -106,7 +106,7 @@ def resample_covered(state: Record, seat: int, other: int, points: CardPoints, s
     """Draw a half-covered card among those that fit its visible half, likelier if fewer would have promised more (SS-20)."""
     possible = int(state.may_lie[seat, other])
     count = int(state.cards[other])
-    # How likely a card that may be in the hand is not there.
+    # Probability that a card which may be in the hand isn't there.
     absent = max(LEAST_ABSENT, 1.0 - count / max(1, count_in(possible)))
     fitting = possible | int(state.hand[other]) | 1 << int(state.island[other])
     fitting &= s.cards_showing(int(state.shows[other]), int(state.face[other]))
@@ -147,7 +147,7 @@ def resample_hand(state: Record, seat: int, other: int, points: CardPoints, stre
 
 @rule
 def owner_of(state: Record, seat: int, card: int) -> int:
-    """The seat whose hand has a card that `seat` can't see; NOT_DEALT, or NOWHERE when it can't be swapped."""
+    """Return the seat whose hand has a card that `seat` can't see; NOT_DEALT, or NOWHERE when it can't be swapped."""
     for owner in range(state.seats):
         if int(state.hand[owner]) >> card & 1:
             return NOWHERE if owner == seat else owner

@@ -1,12 +1,12 @@
 """The worth of a position of Sea & Shore to a seat, in points.
 
-`evaluate_leaf` knows all hands of a determinization. A card in hand is worth more the higher its number is; a card on the table is worth
-what its colour brings times the probability that nobody beats it: those who have played are beaten or not, those who have still to play
+`evaluate_leaf` knows all hands of a determinization. A card in hand is worth more the higher its number is. A card on the table is worth
+the prize of its colour times the probability that no card beats it: cards already played are compared with it, and seats that play later
 are judged by their hands.
 
-`Prospects` are what a player expects of a colour by what it may know: its hand, what shows, and what has been played. Others are taken to
-play a colour the likelier the more its open treasure is worth. A seat that shows a colour may have any card of it; one that shows a number
-may have any colour; one that has still to play and comes to compete beats what it can.
+`Prospects` are a player's expectations of a colour from its knowledge: its hand, the visible halves, and the cards played earlier. Others
+are assumed to play a colour more often the more its open treasure is worth. A seat that shows a colour may have any card of it; one that
+shows a number may have any colour; one that plays later and competes beats every card that it can.
 """
 
 from typing import Any, NamedTuple
@@ -26,7 +26,7 @@ Numbers = np.ndarray[Any, np.dtype[np.float64]]
 
 
 class ProspectWeights(NamedTuple):
-    """Worth and cost of cards, in points; players with these weights won most games against others like them."""
+    """Worth and cost of cards, in points; players with these weights won most games against players with other weights."""
 
     appeal: float = 0.5
     """The attraction of any colour to others, beside the value of its treasure."""
@@ -37,7 +37,7 @@ class ProspectWeights(NamedTuple):
     held: float = 0.0104
     """The worth of a card in hand, times the square of its number."""
     held_lost: float = 0.5
-    """The share of that which is lost by the last trick."""
+    """The share of that worth which is lost by the last trick."""
 
 
 PROSPECT_WEIGHTS = ProspectWeights()
@@ -45,8 +45,8 @@ PROSPECT_WEIGHTS = ProspectWeights()
 RIVAL = record_type(
     np.dtype(
         [
-            ("cards", "i8"),  # bit mask of its possible cards in this trick, by all that a seat sees
-            ("shares", "f8", s.MOST_COLOURS),  # how likely it competes for each colour
+            ("cards", "i8"),  # bit mask of its possible cards in this trick, as far as a seat knows
+            ("shares", "f8", s.MOST_COLOURS),  # probability that it competes for each colour
             ("ahead", "i8"),  # a number n beats values up to n + ahead
             ("most", "i8"),  # but none above this one
             ("shown", "i8"),  # 0 before it has played; then it plays the card it needs
@@ -89,14 +89,14 @@ def fill_prizes(material: Record, state: Record, prizes: Numbers) -> int:
 
 @rule
 def value_of_open_treasure(material: Record, state: Record, colour: int) -> float:
-    """The value of a colour's open treasure in this trick; 0.0 if there is none."""
+    """Return the value of a colour's open treasure in this trick; 0.0 if there is none."""
     stack = stack_with(state, colour)
     return 0.0 if stack == s.NO_STACK else float(material.value[state.open[stack]])
 
 
 @rule
 def first_of(colour: int, merged: int) -> int:
-    """The first of the colours that count as one with a colour, or itself."""
+    """Return the first of the colours that count as one with a colour, or itself."""
     return colour & ~1 if merged >> colour & 1 else colour
 
 
@@ -131,7 +131,7 @@ def turn_of(state: Record, seat: int) -> int:
 
 @rule
 def colours_of(state: Record, seat: int, cards: int) -> int:
-    """Bit mask of the possible colours of a seat's card in this trick, one of these, by its visible half."""
+    """Return the bit mask of the possible colours of a seat's card in this trick, one of `cards`, by its visible half."""
     shows, face = state.shows[seat], int(state.face[seat])
     if shows == s.NOT_PLAYED:
         return (1 << s.MOST_COLOURS) - 1
@@ -145,7 +145,7 @@ def colours_of(state: Record, seat: int, cards: int) -> int:
 
 @rule
 def fill_shares(rival: Record, colours: int, prizes: Numbers, merged: int) -> None:
-    """Fill in the chance that a rival, whose card may have these colours, competes for each colour."""
+    """Fill in the probability that a rival, whose card may have these colours, competes for each colour."""
     total = 0.0
     for colour in range(s.MOST_COLOURS):
         rival.shares[colour] = (PROSPECT_WEIGHTS.appeal + prizes[colour]) * (colours >> colour & 1)
@@ -159,7 +159,7 @@ def fill_shares(rival: Record, colours: int, prizes: Numbers, merged: int) -> No
             rival.shares[colour] = rival.shares[colour + 1] = both
 
 
-# What a card may bring
+# Expected gains of a card
 
 
 @rule
@@ -177,14 +177,14 @@ def win_probability(prospects: Prospects, colour: int, value: int) -> float:
 
 @rule
 def numbers_of(cards: int, colour: int, merged: int) -> int:
-    """Bit mask of the numbers of cards that have a colour, or one that counts as the same; bit 0 is number 1."""
+    """Return the bit mask of the numbers of cards that have a colour, or one that counts as the same; bit 0 is number 1."""
     numbers = s.numbers_in(cards, colour)
     return numbers | s.numbers_in(cards, colour ^ 1) if merged >> colour & 1 else numbers
 
 
 @rule
 def points_if_beaten(material: Record, state: Record, seat: int, colour: int, prospects: Prospects) -> float:
-    """The expected gain of a beaten card of a colour: perhaps extra cards, perhaps the loss of a treasure."""
+    """Return the expected gain of a beaten card of a colour: perhaps extra cards, perhaps the loss of a treasure."""
     others = 0.0
     for index in range(prospects.rival_count):
         others += prospects.rivals[index].shares[colour]
@@ -198,13 +198,13 @@ def points_if_beaten(material: Record, state: Record, seat: int, colour: int, pr
 
 @rule
 def expected_points(wins: float, prize: float, if_beaten: float, added: int) -> float:
-    """The expected gain of a card with some extra cards; `wins` is its chance to win the prize."""
+    """Return the expected gain of a card with some extra cards; `wins` is its chance to win the prize."""
     return wins * prize + (1.0 - wins) * if_beaten - PROSPECT_WEIGHTS.extra_spent * added
 
 
 @rule
 def worth_of_holding(cards: int) -> float:
-    """The worth of each card in a hand of this size, for each unit of the square of its number."""
+    """Return the worth of each card in a hand of this size, for each unit of the square of its number."""
     return PROSPECT_WEIGHTS.held * (1.0 - PROSPECT_WEIGHTS.held_lost * (s.NUMBERS - cards) / s.NUMBERS)
 
 
@@ -215,7 +215,7 @@ SEARCH_WITH_BELIEF = SEARCH._replace(horizon=40)
 
 @rule
 def is_quiescent(_material: Record, state: Record, _seat: int) -> bool:
-    """Whether nothing is at stake: between the rounds, since a new deal is equally good for all."""
+    """Return whether nothing is at stake: between the rounds, since a new deal is equally good for all."""
     return bool(state.phase == s.DEALING)
 
 
@@ -225,13 +225,13 @@ class EvaluationWeights(NamedTuple):
     extra: float = 0.6
     """An extra card: half a point at the end, and a use before."""
     action: float = 1.3
-    """An action, about."""
+    """An action, approximately."""
     others: float = 0.5
     """The cost to a seat of a point for all the others together."""
     drawn: float = 1.6
-    """The increase in the chance that a seat plays a colour whose treasure lies open."""
+    """Factor by which an open treasure raises the probability that a seat plays its colour."""
     lowest: float = 0.6
-    """The chance that a loser of a colour is the lowest."""
+    """Probability that a loser of a colour is the lowest."""
     noise: float = 0.05
     """Difference in points below which the visible half is random."""
 
@@ -244,7 +244,7 @@ IN_HAND = np.array([0.1 + 0.011 * (card % s.NUMBERS + 1) * (card % s.NUMBERS + 1
 
 @rule
 def evaluate_leaf(material: Record, state: Record, seat: int) -> float:
-    """Points that a seat has and may expect, less a share of the others' points."""
+    """Return the points that a seat has and may expect, minus a share of the others' points."""
     value = 0.0
     for other in range(state.seats):
         points = points_in_hand(material, state, other) + points_due(material, state, other)
@@ -256,7 +256,7 @@ def evaluate_leaf(material: Record, state: Record, seat: int) -> float:
 
 @rule
 def points_in_hand(material: Record, state: Record, seat: int) -> float:
-    """Points of both rounds, with the worth of extra cards and of the hand."""
+    """Return the points of both rounds, with the worth of extra cards and of the hand."""
     points = float(treasures_of(material, state, seat)) + EVALUATION_WEIGHTS.extra * int(state.extras[seat])
     points += int(state.earned[seat, 0]) + int(state.earned[seat, 1])
     return points + value_of_hand(int(state.hand[seat]))
@@ -264,7 +264,7 @@ def points_in_hand(material: Record, state: Record, seat: int) -> float:
 
 @rule
 def value_of_hand(cards: int) -> float:
-    """The worth of the island cards in a hand: high cards count most."""
+    """Return the worth of the island cards in a hand: high cards count most."""
     value = 0.0
     while cards:
         value += IN_HAND[lowest_in(cards)]
@@ -274,7 +274,7 @@ def value_of_hand(cards: int) -> float:
 
 @rule
 def points_due(material: Record, state: Record, seat: int) -> float:
-    """Return the worth of what a seat has won in this trick and not yet taken."""
+    """Return the worth of the prizes that a seat has won in this trick and not yet taken."""
     points = 0.0
     if int(state.winners) >> seat & 1:
         points += value_of_winning(material, state, s.colour_of(int(state.island[seat])))
@@ -292,7 +292,7 @@ def value_of_winning(material: Record, state: Record, colour: int) -> float:
 
 @rule
 def value_on_table(material: Record, state: Record, seat: int) -> float:
-    """The expected gain of a seat's card on the table before the covers come off."""
+    """Return the expected gain of a seat's card on the table before the covers come off."""
     colour = competes_as(state, s.colour_of(int(state.island[seat])))
     mine, behind = value_played(state, seat), False
     prize = value_of_winning(material, state, colour)
@@ -317,7 +317,7 @@ def value_on_table(material: Record, state: Record, seat: int) -> float:
 
 @rule
 def probability_to_be_beaten(state: Record, other: int, colour: int, least: int, prize: float) -> float:
-    """The chance that a seat that plays later plays a colour with at least the value `least`."""
+    """Return the probability that a seat that plays later plays a colour with at least the value `least`."""
     hand, cards = int(state.hand[other]), int(state.cards[other])
     if cards <= 0:
         return 0.0
@@ -333,7 +333,7 @@ def probability_to_be_beaten(state: Record, other: int, colour: int, least: int,
 
 @rule
 def noise(state: Record, seat: int) -> float:
-    """A small bonus by the visible half and the others' sampled hands, so that a card is not always shown alike."""
+    """Return a small bonus by the visible half and the others' sampled hands, so that a card is not always shown alike."""
     mixed = int(state.shows[seat])
     for other in range(state.seats):
         if other != seat:

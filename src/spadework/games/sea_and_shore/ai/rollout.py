@@ -16,15 +16,15 @@ MOST_ADDED = 6
 """Maximum extra cards tried with a card."""
 
 NOISE = 0.3
-"""Points below which it is left to chance which of two moves looks better."""
+"""Difference in points below which the choice between two moves is random."""
 
 FINE = 1024
-"""In how many steps noise comes."""
+"""Resolution of the noise: multiples of NOISE / FINE."""
 
 
 @rule
 def rollout_policy(material: Record, state: Record, seat: int, moves: Codes, count: int, stream: Stream) -> int:
-    """Index of a quick, reasonable move among `count` legal ones; any move where it hardly matters."""
+    """Return the index of a quick, reasonable move among `count` legal ones; any move where it hardly matters."""
     phase = state.phase
     if phase == s.WINNING:
         return best_treasure(material, state, seat, moves, count, stream)
@@ -37,7 +37,7 @@ def rollout_policy(material: Record, state: Record, seat: int, moves: Codes, cou
 
 @rule
 def best_play(material: Record, state: Record, seat: int, moves: Codes, stream: Stream) -> int:
-    """Index of the most promising card with its extra cards; the visible half is random.
+    """Return the index of the most promising card with its extra cards; the visible half is random.
 
     Moves come card by card, each with both halves and all numbers of extra cards.
     """
@@ -54,12 +54,12 @@ def best_play(material: Record, state: Record, seat: int, moves: Codes, stream: 
     for index in range(cards):
         card = s.played_card(int(moves[index * each]))
         colour, number = s.colour_of(card), s.number_of(card)
-        # Colours that count as one follow each other, and all that is reckoned is the same for both.
+        # Colours that count as one are adjacent, and the values computed here are the same for both.
         first = evaluation.first_of(colour, merged)
         if first != reckoned:
             reckoned = first
             if_beaten = evaluation.points_if_beaten(material, state, seat, colour, prospects)
-            # Where it is no better to win, no extra card pays, which costs more than the noise.
+            # If winning is no better, an extra card never pays off, since it costs more than the noise.
             most_added = spendable if prizes[colour] > if_beaten else 0
         for added in range(min(most_added, s.NUMBERS - number) + 1):
             wins = evaluation.win_probability(prospects, colour, number + added)
@@ -67,7 +67,7 @@ def best_play(material: Record, state: Record, seat: int, moves: Codes, stream: 
             points += NOISE * below_after(stream, drawn + added, FINE) / FINE
             if points > best:
                 best, chosen = points, index * each + added
-        # Each way to play a card has noise of its own, whether it pays or not, so that the stream goes on alike.
+        # Each way to play a card has its own noise, whether it pays off or not, so that the stream always advances equally.
         drawn += min(spendable, s.NUMBERS - number) + 1
     skip(stream, drawn)
     return chosen + (extras + 1) * below(stream, 2)
@@ -75,7 +75,7 @@ def best_play(material: Record, state: Record, seat: int, moves: Codes, stream: 
 
 @rule
 def best_treasure(material: Record, state: Record, seat: int, moves: Codes, count: int, stream: Stream) -> int:
-    """Index of the most valuable treasure to take or steal, any of equal ones; for a stolen one, another's loss counts, too."""
+    """Return the index of the most valuable treasure to take or steal, any of equal ones; when stealing, another's loss counts, too."""
     colour = s.colour_of(int(state.island[seat]))
     best, chosen, equals = evaluation.value_of_winning(material, state, colour), 0, 1
     for index in range(1, count):
@@ -92,7 +92,7 @@ def best_treasure(material: Record, state: Record, seat: int, moves: Codes, coun
 
 @rule
 def best_card(phase: int, moves: Codes, count: int) -> int:
-    """Index of the highest card to fetch, or of the lowest one to give away."""
+    """Return the index of the highest card to fetch, or of the lowest one to give away."""
     best, chosen = -1, 0
     for index in range(count):
         number = s.number_of(thing_of(int(moves[index]), s.FAMILY_SIZE))

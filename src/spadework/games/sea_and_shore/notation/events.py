@@ -36,7 +36,7 @@ OUTCOMES = frozenset(
 
 
 def turn(_deck: Deck, view: Record) -> Turn:
-    """A turn is a trick, a chapter a round."""
+    """Return the current trick as the turn, and the round as its chapter."""
     dealing = view.phase in (s.DEALING, s.GIVING)
     heading = message("turn-deal", round=int(view.rounds) + 1)
     if not dealing:
@@ -75,17 +75,17 @@ SOUNDS: Mapping[str, Sound] = {
 
 
 def in_turn(view: Record) -> list[int]:
-    """The seats clockwise from the one that has the start card on."""
+    """Return the seats clockwise, beginning with the owner of the start card."""
     return [int(tricks.clockwise(view, distance)) for distance in range(int(view.seats))]
 
 
 def ranked(trick: Record) -> list[int]:
-    """The seats by what their cards count, those that count the same clockwise from the player who began (SS-24)."""
+    """Return the seats by the values of their cards, equal ones clockwise from the player who began (SS-24)."""
     return sorted(in_turn(trick), key=lambda seat: -int(tricks.value_played(trick, seat)))
 
 
 def rivals_in(trick: Record, colour: int) -> list[int]:
-    """The seats that compete in a colour, the winner first and the loser who gets extra cards last (SS-23, SS-28).
+    """Return the seats that compete in a colour, the winner first and the loser who gets extra cards last (SS-23, SS-28).
 
     Of two colours that count as one, those of both compete in the first, and nobody in the second (SS-31).
     """
@@ -96,9 +96,9 @@ def rivals_in(trick: Record, colour: int) -> list[int]:
 
 
 def events(deck: Deck, before: Record, after: Record, seat: int) -> list[Message]:
-    """The events between two views of a seat, one move apart, line by line.
+    """Return the events between two views of a seat, one move apart, line by line.
 
-    Everything is read from the views alone, so no seat learns what only others have seen (SS-14, SS-20, SS-41, SS-42).
+    Everything is read from the views alone, so no seat learns things that only others have seen (SS-14, SS-20, SS-41, SS-42).
     """
     lines = [*_start_events(before, after), *_deal_events(before, after, seat), *_gifts_events(before, after, seat)]
     lines += [*_turned_up_events(deck, before, after), *_play_events(before, after, seat)]
@@ -126,7 +126,7 @@ def _start_events(before: Record, after: Record) -> Iterator[Message]:
 
 
 def _untouched(view: Record) -> bool:
-    """Whether chance has not yet brought anything."""
+    """Return whether chance has not brought anything yet."""
     waiting = view.phase == s.DEALING and view.rounds == 0 and not view.cards.any()
     turned = (view.open != s.NO_TREASURE).any() or (view.side.astype(bool) & (view.side_option[0] == 0)).any()
     return bool(waiting and not turned)
@@ -190,10 +190,10 @@ def _play_events(before: Record, after: Record, seat: int) -> Iterator[Message]:
 
 
 def settled_trick(before: Record, after: Record) -> Record:
-    """A trick whose covers are off, for the functions of `rules.tricks`.
+    """Return a trick whose covers are off, for the functions of `rules.tricks`.
 
     It is taken from the view after a move, also when the move has ended the trick. Only the cards, the extra cards played, the open
-    treasures, the supply and who had begun are to be read from it.
+    treasures, the supply and the starter are valid in it.
     """
     trick = before.copy()
     ended = has_ended(before, after)
@@ -203,7 +203,7 @@ def settled_trick(before: Record, after: Record) -> Record:
 
 
 def has_ended(before: Record, after: Record) -> bool:
-    """Whether the trick of `before` was over after the move."""
+    """Return whether the trick of `before` was over after the move."""
     return bool(after.starter != before.starter)
 
 
@@ -236,7 +236,7 @@ def _cards_events(trick: Record) -> Iterator[Message]:
 
 
 def _colours_events(trick: Record) -> Iterator[Message]:
-    """The winner of each colour and the others in it; for two colours that count as one, the winner of both (SS-23, SS-24, SS-31)."""
+    """Report the winner of each colour and the others in it; of two colours that count as one, the winner of both (SS-23, SS-24, SS-31)."""
     for colour in range(len(s.COLOURS)):
         rivals = rivals_in(trick, colour)
         if not rivals:
@@ -262,7 +262,7 @@ def _ties_events(trick: Record, rivals: list[int]) -> Iterator[Message]:
 
 
 def _extras_events(trick: Record) -> Iterator[Message]:
-    """The supply of `trick` goes down by what is handed out (SS-28, SS-29)."""
+    """Report the extra cards handed out, by which the supply of `trick` goes down (SS-28, SS-29)."""
     for seat in in_turn(trick):
         won = int(tricks.extras_won(trick, seat))
         got = min(won, int(trick.supply))
@@ -290,7 +290,7 @@ def _treasures_events(deck: Deck, before: Record, after: Record) -> Iterator[Mes
 
 
 def _left_events(deck: Deck, before: Record, after: Record) -> Iterator[Message]:
-    """Treasures that nobody took go under their stacks, the start card moves on (SS-32, SS-34)."""
+    """Report treasures that nobody took, which go under their stacks, and the start card moving on (SS-32, SS-34)."""
     for stack in range(2):
         taken = after.last_taker[stack] != s.NO_SEAT and after.last_robbed[stack] == s.NO_SEAT
         if before.open[stack] != s.NO_TREASURE and not taken:
@@ -304,7 +304,7 @@ def _left_events(deck: Deck, before: Record, after: Record) -> Iterator[Message]
 
 
 def _activated(trick: Record, before: Record, after: Record) -> list[int]:
-    """The seats whose action has begun with this move, in their order."""
+    """Return the seats whose action has begun with this move, in their order."""
     to_act = int(before.activating)
     if before.phase == s.PLAYING:
         winners = [rivals[0] for rivals in map(partial(rivals_in, trick), range(len(s.COLOURS))) if rivals]
@@ -318,7 +318,7 @@ def _activated(trick: Record, before: Record, after: Record) -> list[int]:
 
 
 def _activated_events(trick: Record, before: Record, after: Record) -> Iterator[Message]:
-    """Actions triggered, and what came of those in which there was nothing to choose (SS-27, SS-40, SS-41)."""
+    """Report the actions triggered, and the results of those without a choice (SS-27, SS-40, SS-41)."""
     supply = int(trick.supply)
     for seat in _activated(trick, before, after):
         action = int(before.side[s.colour_of(int(trick.island[seat])) // 2])

@@ -36,7 +36,7 @@ Label = Callable[[Deck, Record, int, int], Message]
 
 
 def treasure_won(view: Record, seat: int) -> int:
-    """The open treasure of the colour that a seat has won."""
+    """Return the open treasure of the colour that a seat has won."""
     return int(view.open[stack_with(view, s.colour_of(int(view.island[seat])))])
 
 
@@ -44,12 +44,12 @@ def treasure_won(view: Record, seat: int) -> int:
 
 
 def of_card(id: str) -> Label:
-    """The label of a move with an island card."""
+    """Return the label of a move with an island card."""
     return lambda _deck, _view, _seat, card: message(id, card=wording.card_words(card))
 
 
 def of_seat(id: str) -> Label:
-    """The label of a move with a seat."""
+    """Return the label of a move with a seat."""
     return lambda _deck, _view, _seat, other: message(id, seat=SeatName(other))
 
 
@@ -110,21 +110,21 @@ class Play(PhaseFamily):
     """Cards played: the text names the card, the half shown and the extra cards added."""
 
     def write(self, deck: Deck, thing: int) -> str | None:  # noqa: ARG002
-        """The text; None when there is no such card or too many are added."""
+        """Return the text; None when there is no such card or too many are added."""
         card, added = s.played_card(thing), s.played_extras(thing)
         if card not in CARD_NAMES or added > s.EXTRAS:
             return None
         return f"{CARD_NAMES[card]} {HALF_NAMES[s.played_half(thing)]}" + (f" +{added}" if added else "")
 
     def read(self, deck: Deck, words: Sequence[str], text: str) -> int:  # noqa: ARG002
-        """The code; the verb may be left out. Raises ValueError that says what was expected."""
+        """Return the code; the verb may be omitted. Raises ValueError with what was expected."""
         return _read_play("".join(words), text)
 
 
 def with_card(
     code: int, verb: str, label: Label, clicked: str = "", rule: str = "", phase: int = s.OVER
 ) -> PhaseFamily:
-    """Moves with an island card."""
+    """Return a family of moves with an island card."""
     return PhaseFamily(
         code,
         verb,
@@ -141,7 +141,7 @@ def with_card(
 def with_seat(
     code: int, verb: str, label: Label, clicked: str = "", rule: str = "", phase: int = s.OVER
 ) -> PhaseFamily:
-    """Moves with a seat."""
+    """Return a family of moves with a seat."""
     return PhaseFamily(
         code,
         verb,
@@ -253,12 +253,12 @@ TOO_MANY_EXTRAS = "SS-21"
 
 
 def families_of(seat: int) -> Sequence[Family]:
-    """The families of the moves of a seat, or of chance."""
+    """Return the families of the moves of a seat, or of chance."""
     return OUTCOMES_OF_CHANCE if seat == CHANCE else MOVES
 
 
 def write(deck: Deck, seat: int, move: int) -> str:
-    """The move as text; `seat` is CHANCE for outcomes of chance. Raises ValueError for an unknown code."""
+    """Return the move as text; `seat` is CHANCE for outcomes of chance. Raises ValueError for an unknown code."""
     text = write_family(families_of(seat), deck, move)
     if text is None:
         raise ValueError(f"there is no move of the code {move}")
@@ -266,9 +266,9 @@ def write(deck: Deck, seat: int, move: int) -> str:
 
 
 def read(deck: Deck, seat: int, text: str) -> int:
-    """The move that a text means; capitals, blanks and commas make no difference, and "from" may be left out.
+    """Return the move that a text means; case, blanks and commas don't matter, and "from" may be omitted.
 
-    Raises ValueError that says what was expected. Whether the move is legal is another question.
+    The move need not be legal. Raises ValueError with what was expected.
     """
     words = [word for word in re.split(r"[\s,:]+", text.lower()) if word]
     if seat != CHANCE and re.match("[rbgp][0-9]", "".join(words)):
@@ -281,7 +281,7 @@ def read(deck: Deck, seat: int, text: str) -> int:
 
 
 def _with_from(words: Sequence[str]) -> Sequence[str]:
-    """The words with "from" where it belongs, and nowhere else."""
+    """Return the words with "from" where it belongs, and nowhere else."""
     words = [word for word in words if word != "from"]
     return [*words[:1], "from", *words[1:]] if words[:1] in (["extras"], ["draw"]) else words
 
@@ -302,12 +302,12 @@ def _read_play(squeezed: str, text: str) -> int:
 
 
 def label(deck: Deck, view: Record, seat: int, move: int) -> Message:
-    """The move in words, for a button or a list."""
+    """Return the move in words, for a button or a list."""
     return label_of(families_of(seat), deck, view, seat, move)
 
 
 def refusal_rule(deck: Deck, view: Record, seat: int, move: int) -> str:
-    """The number of the rule by which `move` is not legal for `seat`."""
+    """Return the number of the rule by which `move` is not legal for `seat`."""
     phase = int(view.phase)
     drawing = phase in (s.DRAWING, s.PEEKING) and seat == view.turn
     if not drawing and seat not in waiting(moves, deck.record, view):

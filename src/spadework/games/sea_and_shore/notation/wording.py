@@ -11,7 +11,7 @@ STACKS = ("red-blue", "green-purple")
 
 
 def cards_in(mask: int) -> list[int]:
-    """The island cards of a bit mask, colour by colour, the lowest first.
+    """Return the island cards of a bit mask, colour by colour, the lowest first.
 
     >>> cards_in(0b101)
     [0, 2]
@@ -20,38 +20,38 @@ def cards_in(mask: int) -> list[int]:
 
 
 def seat_words(seat: int) -> Message:
-    """The name of a seat, also for messages that have no text of their own for the reader: "You: red 7"."""
+    """Return the name of a seat, also for messages that have no text of their own for the reader: "You: red 7"."""
     return message("name-seat", seat=SeatName(seat))
 
 
 def seats_words(seats: Iterable[int]) -> Message:
-    """The names of some seats in a row."""
+    """Return a list of seats' names in words."""
     return and_list([seat_words(seat) for seat in seats])
 
 
 def beaten_words(seats: Iterable[int]) -> Message:
-    """The names of some seats in a row, as the object of a sentence."""
+    """Return a list of seats' names in words, as the object of a sentence."""
     return and_list([message("name-beaten", seat=SeatName(seat)) for seat in seats])
 
 
 def colour_words(colour: int) -> Message:
-    """A colour by its name."""
+    """Return the name of a colour."""
     return message(f"name-{s.COLOURS[colour]}")
 
 
 @lru_cache
 def card_words(card: int) -> Message:
-    """An island card: its colour and its number."""
+    """Describe an island card: its colour and its number."""
     return worth_words(s.colour_of(card), s.number_of(card))
 
 
 def worth_words(colour: int, number: int) -> Message:
-    """The value of a card with its extra cards."""
+    """Return the value of a card with its extra cards."""
     return message("name-card", colour=colour_words(colour), number=number)
 
 
 def hand_words(cards: int) -> Message:
-    """The cards of a bit mask that is not empty, colour by colour."""
+    """Describe the cards of a bit mask that is not empty, colour by colour."""
     listed = []
     for colour in range(len(s.COLOURS)):
         numbers = " ".join(str(s.number_of(card)) for card in cards_in(cards) if s.colour_of(card) == colour)
@@ -62,7 +62,7 @@ def hand_words(cards: int) -> Message:
 
 @lru_cache
 def half_words(shows: int, face: int) -> Message:
-    """The visible half of a covered card: its sea with the colour, or its shore with the number."""
+    """Describe the visible half of a covered card: its sea with the colour, or its shore with the number."""
     if shows == s.SEA_SHOWN:
         return message("name-sea", colour=colour_words(face))
     return message("name-shore", number=face)
@@ -75,18 +75,18 @@ def extras_words(count: int) -> Message:
 
 
 def treasure_words(deck: Deck, treasure: int) -> Message:
-    """A treasure: its colour and its value."""
+    """Describe a treasure: its colour and its value."""
     return open_words(treasure, value_of(deck, treasure))
 
 
 @lru_cache
 def open_words(treasure: int, value: int) -> Message:
-    """An open treasure with its value."""
+    """Describe an open treasure with its value."""
     return message("name-treasure", colour=colour_words(int(s.colour_of_treasure(treasure))), value=value)
 
 
 def treasures_words(deck: Deck, treasures: Iterable[int]) -> Message:
-    """Some treasures in a row, each only by colour and value."""
+    """List some treasures, each only by colour and value."""
     return and_list(
         [
             message("name-card", colour=colour_words(s.colour_of_treasure(treasure)), number=value_of(deck, treasure))
@@ -101,16 +101,16 @@ def value_of(deck: Deck, treasure: int) -> int:
 
 
 def stack_words(seats: int, stack: int) -> Message:
-    """A stack by its colours, or the only one when 3 play (SS-10)."""
+    """Describe a stack by its colours, or the only one when 3 play (SS-10)."""
     return message("name-stack") if seats == 3 else message(f"name-stack-{STACKS[stack]}")
 
 
 def action_words(action: int) -> Message:
-    """An action by its number and name."""
+    """Describe an action by its number and name."""
     return message(f"name-action-{action}")
 
 
 def side_words(action_card: int, action: int) -> Message:
-    """The action that lies face up on the card of two colours."""
+    """Describe the action that lies face up on the card of two colours."""
     first = 2 * action_card
     return message("event-side", first=colour_words(first), second=colour_words(first + 1), action=action_words(action))

@@ -1,4 +1,4 @@
-"""Explanations of the elements of a picture, by what the viewer may know: what each is, what it does now, and why."""
+"""Explanations of the elements of a picture, from the viewer's knowledge: the nature of each, its present effect, and the reason."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -21,7 +21,7 @@ from spadework.games.sea_and_shore.rules.tricks import may_steal_from, stack_wit
 
 @dataclass(frozen=True)
 class Situation:
-    """A view, and whose it is."""
+    """A view and its viewer."""
 
     deck: Deck
     view: Record
@@ -44,12 +44,12 @@ class Situation:
         return self.table.phase in look.SETTLING
 
     def asks(self, phase: int) -> bool:
-        """Whether the viewer decides in a phase."""
+        """Return whether the viewer decides in a phase."""
         return self.seat != SPECTATOR and self.table.phase == phase and self.table.turn == self.seat
 
 
 def joined(*sentences: Message) -> Message:
-    """Sentences in a row, at least one."""
+    """Join sentences into one message; there must be at least one."""
     first, *others = sentences
     for other in others:
         first = message("sentences", first=first, last=other)
@@ -65,7 +65,7 @@ def hand_card(now: Situation, card: int) -> Message | None:
 
 
 def _gift(now: Situation, card: int) -> Message:
-    """Whether a card is the gift, or the reason why it can't be (SS-14)."""
+    """Explain whether a card is the gift, or why it can't be (SS-14)."""
     table, named = now.table, wording.card_words(card)
     taker = SeatName(receiver_of(now.view, now.seat))
     if not table.undecided >> now.seat & 1:
@@ -83,7 +83,7 @@ def _gift(now: Situation, card: int) -> Message:
 
 
 def _use(now: Situation, card: int) -> Message:
-    """The present use of a card, or what must come before it."""
+    """Explain the present use of a card, or what must come before it."""
     table, named = now.table, wording.card_words(card)
     if now.asks(s.GIVING_BACK):
         return message("about-card-return", card=named, seat=SeatName(table.victim))
@@ -142,7 +142,7 @@ def _as_one(colour: look.SettledColour) -> list[Message]:
 
 
 def _outcome(colour: look.SettledColour, place: int) -> list[Message]:
-    """The reason why a card has won or lost its colour; the cards of a colour are counted from the winner's (SS-23, SS-24, SS-28)."""
+    """Explain why a card has won or lost its colour; the cards of a colour are counted from the winner's (SS-23, SS-24, SS-28)."""
     first, own = colour.played[0], colour.played[place]
     if place == 0:
         if len(colour.played) == 1:
@@ -159,21 +159,21 @@ def _outcome(colour: look.SettledColour, place: int) -> list[Message]:
 
 
 def show(now: Situation, half: str) -> Message:
-    """The choice of a half."""
+    """Explain the choice of a half."""
     does = message(f"about-show-{half}")
     last = now.asks(s.PLAYING) and (now.seat + 1) % now.table.seats == now.table.starter
     return joined(does, message("about-show-last")) if last else does
 
 
 def extra(_now: Situation, added: int) -> Message:
-    """The choice of extra cards."""
+    """Explain the choice of extra cards."""
     count = added + 1
     does = message("about-extra", count=count)
     return joined(does, message("about-extra-most", number=s.NUMBERS - count)) if 0 < count < s.NUMBERS else does
 
 
 def added(now: Situation, seat: int) -> Message | None:
-    """The extra cards beside a card, and what it counts as when its number shows."""
+    """Explain the extra cards beside a card, and its value when its number shows."""
     table = now.table
     if not (0 <= seat < table.seats and table.added[seat]):
         return None
@@ -185,7 +185,7 @@ def added(now: Situation, seat: int) -> Message | None:
 
 
 def treasure(now: Situation, number: int) -> Message | None:
-    """A treasure that is in sight, by where it lies."""
+    """Explain a visible treasure, by its place."""
     table = now.table
     if number < 0:
         return None
@@ -197,7 +197,7 @@ def treasure(now: Situation, number: int) -> Message | None:
 
 
 def _open(now: Situation, number: int) -> Message:
-    """The taker of an open treasure, or the reason why there is none (SS-25, SS-26, SS-32)."""
+    """Explain who takes an open treasure, or why nobody does (SS-25, SS-26, SS-32)."""
     named = wording.treasure_words(now.deck, number)
     if not now.settling or now.settled is None:
         return message("about-treasure-open", treasure=named)
@@ -212,7 +212,7 @@ def _open(now: Situation, number: int) -> Message:
 
 
 def _owned(now: Situation, owner: int, colour: int) -> Message:
-    """Whether a treasure on top of a pile can be stolen in this trick, or the reason why not (SS-26)."""
+    """Explain whether a treasure on top of a pile can be stolen in this trick, or why not (SS-26)."""
     table, seat, named = now.table, SeatName(owner), wording.colour_words(colour)
     if table.phase == s.OVER:
         return message("about-owned-counts")
@@ -228,7 +228,7 @@ def _owned(now: Situation, owner: int, colour: int) -> Message:
 
 
 def _owned_settled(now: Situation, owner: int, colour: int) -> Message:
-    """The same once the covers are off."""
+    """Explain the same once the covers are off."""
     seat, named = SeatName(owner), wording.colour_words(colour)
     rivals = next((one for one in now.settled.colours if colour in one.colours), None) if now.settled else None
     if rivals is None or owner not in [played.seat for played in rivals.played]:
@@ -257,7 +257,7 @@ def stack(now: Situation, number: int) -> Message | None:
 
 
 def action(now: Situation, pair: int) -> Message | None:
-    """An action card: what it does, and who sets it off in this trick."""
+    """Explain an action card: its effect, and who triggers it in this trick."""
     if pair not in range(2):
         return None
     side = now.table.side[pair]
@@ -265,7 +265,7 @@ def action(now: Situation, pair: int) -> Message | None:
 
 
 def _sets_off(now: Situation, pair: int) -> list[Message]:
-    """The colour that activates an action card, or the seat that has done so (SS-27, SS-31)."""
+    """Explain which colour triggers an action card, or which seat has done so (SS-27, SS-31)."""
     table = now.table
     if now.settling and now.settled:
         for colour in now.settled.colours:
@@ -285,7 +285,7 @@ def _sets_off(now: Situation, pair: int) -> list[Message]:
 
 
 def settled(now: Situation, number: int) -> Message | None:
-    """The result of a colour."""
+    """Explain the result of a colour."""
     if now.settled is None or not 0 <= number < len(now.settled.colours):
         return None
     colour = now.settled.colours[number]
@@ -315,12 +315,12 @@ FAMILIES = {
     "order": "about-order",
     "top": "about-order",
 }
-"""Elements that are always explained in the same words, by the first word of an id."""
+"""Elements with a fixed explanation, by the first word of an id."""
 CARDS = {name: card for card, name in CARD_NAMES.items()}
 
 
 def about(deck: Deck, view: Record, seat: int, id: str) -> Message | None:
-    """The help text of an element; None if it has none."""
+    """Return the help text of an element; None if it has none."""
     now = Situation(deck, view, seat)
     family, _, rest = id.partition("-")
     if family in FAMILIES:
@@ -343,7 +343,7 @@ def about(deck: Deck, view: Record, seat: int, id: str) -> Message | None:
 
 
 def _seat(now: Situation, seat: int) -> Message | None:
-    """A harbour, and whether an action can be carried out on it."""
+    """Explain a harbour, and whether an action can be carried out on it."""
     table = now.table
     if not 0 <= seat < table.seats:
         return None

@@ -1,8 +1,8 @@
 """Clicks that make a move of Sea & Shore, and the elements that show its effect.
 
 Ids: `card-r7` is a card in the viewer's hand, `show-sea` and `show-shore` choose its half, `extra-3` adds extra cards; `preview-...` show
-the half that the others would see. `played-2a` is the second player's card in this trick, `played-2b` the one in the trick before, or the
-other way round, so that a card keeps its id when its cover comes off. `treasure-7` lies open or on top of a pile, `top-1` is the first of
+the half that the others would see. `played-2a` is the second player's card in this trick, `played-2b` the one in the trick before, or
+vice versa, so that a card keeps its id when its cover comes off. `treasure-7` lies open or on top of a pile, `top-1` is the first of
 those that action 3 looks at; `seat-2` and `stack-1` are clicked to choose them.
 """
 
@@ -48,13 +48,13 @@ ELEMENTS: Mapping[str, Callable[[Record, int, int], Clicks]] = {
 
 
 def picks(deck: Deck, view: Record, seat: int, move: int) -> tuple[tuple[str, ...], ...]:
-    """The clicks that make a move: a card, its half and extra cards; three treasures in order; or one thing."""
+    """Return the clicks that make a move: a card, its half and extra cards; three treasures in order; or one thing."""
     family = family_with(MOVES, move)
     return tuple((id,) for id in ELEMENTS[family.clicked](view, seat, move - family.code)) if family else ()
 
 
 def marks(deck: Deck, view: Record, seat: int, move: int) -> tuple[str, ...]:
-    """The visible part of a card, the order of the treasures, or the chosen thing."""
+    """Return the elements that show a move's effect: the visible part of a card, the order of the treasures, or the chosen thing."""
     if move & s.PLAY:
         card, added = s.played_card(move), s.played_extras(move)
         if s.played_half(move) == s.SHORE:

@@ -1,4 +1,4 @@
-"""Figures of Sea & Shore, put together from sprites, and the picture that is being drawn.
+"""Figures of Sea & Shore, composed of sprites, and the picture in the making.
 
 An island card is always drawn in the same size of its own, `WIDTH` by `HEIGHT`, and then placed and scaled, so that it can travel from
 place to place; so is a treasure, `CHEST_WIDTH` by `CHEST_HEIGHT`.
@@ -32,67 +32,67 @@ DOWN = 0.35
 
 
 POLE = 18
-"""From the mast to the letters on its pennants."""
+"""Distance from the mast to the letters on its pennants."""
 
 
 def unread(text: str, x: float, y: float, size: float, class_: str = "", anchor: str | None = None) -> str:
-    """A line of text that screen readers skip, because the name of the thing that it stands on says the same."""
+    """Draw a line of text that screen readers skip, because the name of the thing below it says the same."""
     return words(text, x, y, size, class_, anchor, aria_hidden="true")
 
 
 def card_id(card: int) -> str:
-    """The id of a card in the viewer's hand."""
+    """Return the id of a card in the viewer's hand."""
     return f"card-{CARD_NAMES[card]}"
 
 
 def treasure_id(treasure: int) -> str:
-    """The id of a treasure that lies open or on top of a pile."""
+    """Return the id of a treasure that lies open or on top of a pile."""
     return f"treasure-{treasure + 1}"
 
 
 def colour_of_card(card: int) -> str:
-    """The name of an island card's colour."""
+    """Return the name of an island card's colour."""
     return s.COLOURS[card // s.NUMBERS]
 
 
 def colour_of_chest(treasure: int) -> str:
-    """The name of a treasure's colour."""
+    """Return the name of a treasure's colour."""
     return s.COLOURS[treasure // s.OF_A_COLOUR]
 
 
 @remembered
 def whole_card(card: int) -> str:
-    """Both halves of an island card."""
+    """Draw both halves of an island card."""
     return use("card") + use(f"shore-{card % s.NUMBERS + 1}") + use(f"sea-{colour_of_card(card)}")
 
 
 @remembered
 def half_card(half: int, face: int) -> str:
-    """An island card of which one half is known, a colour or a number; the cover over the other half is a thing of its own."""
+    """Draw an island card of which one half is known, a colour or a number; the cover over the other half is a separate thing."""
     return use("card") + use(f"sea-{s.COLOURS[face]}" if half == s.SEA else f"shore-{face}")
 
 
 @remembered
 def cover(seat: int, own: bool) -> str:
-    """A seat's cover, for a half that begins at 0; the viewer's own is transparent."""
+    """Draw a seat's cover, for a half that begins at 0; the viewer's own is transparent."""
     return use("veil") + emblem(seat, 88, 56, 11) if own else use("cover") + emblem(seat, 50, 34.5, 14)
 
 
 def cover_at(placement: Placement, half: int) -> Placement:
-    """The place of a cover on a card with one visible half."""
+    """Return the place of a cover on a card with one visible half."""
     x, y, scale = placement
     return x, y if half == s.SEA else y + HALF * scale, scale
 
 
 @remembered
 def treasure(number: int, value: int) -> str:
-    """An open chest in its colour, with its sign and its value."""
+    """Draw an open chest in its colour, with its sign and its value."""
     return use(f"treasure-{colour_of_chest(number)}-{value}")
 
 
 @remembered
 def chip(text: str, x: float, y: float, size: float) -> str:
-    """A golden tag with a few letters of a size, around a point."""
+    """Draw a golden tag with a few letters of a size, around a point."""
     wide = size * (0.9 + 0.56 * len(text))
     box = {"x": x - wide / 2, "y": y - size * 0.68, "width": wide, "height": size * 1.36, "rx": size * 0.4}
     return element("rect", class_="fill-gold stroke-outline", stroke_width=1.6, **box) + unread(
@@ -102,13 +102,13 @@ def chip(text: str, x: float, y: float, size: float) -> str:
 
 @remembered
 def number_on(id: str, count: int, at: tuple[float, float], size: float, named: str) -> str:
-    """A counter as a part of its own."""
+    """Draw a counter as a separate part."""
     return group(title(named), counter(count, *at, size), id=id, pointer_events="none")
 
 
 @remembered
 def counter(count: int | str, x: float, y: float, size: float) -> str:
-    """A number on a disc that lies on the things it counts."""
+    """Draw a number on a disc that lies on the things it counts."""
     return element("circle", cx=x, cy=y, r=size * 0.78, class_="fill-card stroke-outline", stroke_width=1.6) + unread(
         str(count), x, y + size * DOWN, size, "display", "middle"
     )
@@ -116,7 +116,7 @@ def counter(count: int | str, x: float, y: float, size: float) -> str:
 
 @remembered
 def cloth(box: Box, notches: tuple[float, float]) -> str:
-    """A pennant with its shadow, notched by some depths at its left and its right end."""
+    """Draw a pennant with its shadow, notched by some depths at its left and its right end."""
     x, y, width, height = box
     left, right = notches
     half = height / 2
@@ -131,7 +131,7 @@ def cloth(box: Box, notches: tuple[float, float]) -> str:
 
 @remembered
 def mast(x: float, top: float, bottom: float) -> str:
-    """A pole from which pennants fly."""
+    """Draw a pole from which pennants fly."""
     path = f"M{x} {top}V{bottom}"
     return element("path", d=path, class_="stroke-outline", stroke_width=8, stroke_linecap="round") + element(
         "path", d=path, class_="stroke-wood-deep", stroke_width=5, stroke_linecap="round"
@@ -147,7 +147,7 @@ class Manner(NamedTuple):
 
 @remembered
 def thing(id: str, placement: Placement, content: str, name: str, manner: Manner) -> str:
-    """Something that travels: it keeps its id wherever it lies."""
+    """Draw a thing that travels: it keeps its id wherever it lies."""
     return group(
         title(name),
         content,
@@ -183,21 +183,21 @@ class Drawing(Sketch):
         self.passive = self.look.may_move and self.look.phase in (s.ROBBING, s.DRAWING_FROM, s.LOOKING)
 
     def named(self, id: str, seat: int) -> str:
-        """A message about one seat."""
+        """Return a message about one seat."""
         return titles.of_seat(self.scene.words, self.scene.names, id, seat)
 
     def lay(self, id: str, placement: Placement, content: str, name: str, beat: int | None = None) -> None:
-        """A thing at its place."""
+        """Lay a thing at its place."""
         self.add(id, thing(id, placement, content, name, Manner(beat, self.passive)))
 
     def lay_number(self, id: str, count: int, at: tuple[float, float], named: str) -> None:
-        """A number on the things it counts."""
+        """Lay a number on the things it counts."""
         self.add(id, number_on(id, count, at, self.least_text, named))
 
     # Treasures
 
     def lay_treasure(self, number: int, placement: Placement, where: str, owner: int | None = None) -> None:
-        """A treasure that lies open, or on top of its owner's pile; looking back, a closed chest at `where` if it is out of sight."""
+        """Draw a treasure that lies open, or on top of its owner's pile; looking back, a closed chest at `where` if it is hidden."""
         if self.look.out_of_sight(number):
             self.add(f"shut-{where}", group(use("chest-closed", *placement), id=f"shut-{where}"))
             return
@@ -211,14 +211,14 @@ class Drawing(Sketch):
     # The card that a seat has played
 
     def lay_covered(self, seat: int, placement: Placement) -> None:
-        """The card of this trick at its seat's jetty, half covered; the viewer's own shines through its cover."""
+        """Draw the card of this trick at its seat's jetty, half covered; the viewer's own shines through its cover."""
         half, face = self.half_shown(seat)
         own = seat == self.seat and self.seat != SPECTATOR
         content = whole_card(self.plain.island[seat]) if own else half_card(half, face)
         self.lay(self.look.played_id(seat, settled=False), placement, content, self.covered_words(seat))
 
     def lay_cover(self, seat: int, card: Placement, home: Placement) -> None:
-        """A seat's cover: on its card, or, at the first beat of a trick that is settled, beside it."""
+        """Draw a seat's cover: on its card, or, at the first beat of a trick that is settled, beside it."""
         own = False
         if self.look.covered(seat):
             placement = cover_at(card, self.half_shown(seat)[0])
@@ -228,7 +228,7 @@ class Drawing(Sketch):
         self.lay(f"cover-{seat + 1}", placement, cover(seat, own), name, None if own else 0)
 
     def lay_added(self, seat: int, card: Placement) -> None:
-        """The extra cards beside a covered card."""
+        """Draw the extra cards beside a covered card."""
         added = self.plain.added[seat]
         if added and self.look.covered(seat):
             x, y, scale = card
@@ -237,16 +237,16 @@ class Drawing(Sketch):
             self.lay(f"added-{seat + 1}", (x + 4 * scale, y + 70 * scale, 1), chip(f"+{added}", 0, 0, size), name)
 
     def half_shown(self, seat: int) -> tuple[int, int]:
-        """The visible half of a seat's covered card, and the colour or number on it."""
+        """Return the visible half of a seat's covered card, and the colour or number on it."""
         half = s.SEA if self.plain.shows[seat] == s.SEA_SHOWN else s.SHORE
         return half, self.plain.face[seat]
 
     def covered_words(self, seat: int) -> str:
-        """The public part of a card that a seat has played."""
+        """Describe the public part of a card that a seat has played."""
         plain = self.plain
         shown = (plain.shows[seat], plain.face[seat], plain.added[seat])
         return titles.of_covered(self.scene.words, self.scene.names, seat, *shown)
 
     def may_be_fetched(self, seat: int) -> bool:
-        """Whether the viewer may now take the card that a seat has played."""
+        """Return whether the viewer may now take the card that a seat has played."""
         return self.look.may_move and self.look.may_fetch(seat)

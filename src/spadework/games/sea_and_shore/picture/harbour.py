@@ -1,4 +1,4 @@
-"""The harbour of a seat: an island with its name, its pile of treasures, what it holds, and the place where it plays its card."""
+"""The harbour of a seat: an island with its name, its pile of treasures, its holdings, and the place of its played card."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -32,14 +32,14 @@ class Berth(NamedTuple):
     card: Placement
 
     def at(self, place: Placement) -> Placement:
-        """A place in the harbour, as a place in the picture."""
+        """Return a place in the harbour, as a place in the picture."""
         return place[0] + self.x, place[1] + self.y, place[2]
 
 
 def berths(places: Places, rivals: Sequence[int], own: int, aided: bool, roomy: bool) -> list[Berth]:
-    """The harbours of all seats in their order: one at the bottom, the others clockwise from it in a row at the top.
+    """Return the harbours of all seats in their order: one at the bottom, the others clockwise from it in a row at the top.
 
-    `aided` is with the memory aid, `roomy` while nothing is asked beside the harbour at the bottom.
+    `aided` means with the memory aid; `roomy` means that no question is shown beside the harbour at the bottom.
     """
     harbour, step = places.harbours[len(rivals)], places.width / len(rivals)
     left, right = places.cards_between
@@ -56,17 +56,17 @@ def berths(places: Places, rivals: Sequence[int], own: int, aided: bool, roomy: 
 
 
 def _with_aid(harbour: Harbour) -> Harbour:
-    """The harbour with the memory aid."""
+    """Return the harbour with the memory aid."""
     return harbour._replace(pile=harbour.aided_pile, cover=harbour.aided_cover)
 
 
 def seat_id(seat: int) -> str:
-    """The id of a seat's harbour."""
+    """Return the id of a seat's harbour."""
     return f"seat-{seat + 1}"
 
 
 def lay_harbour(drawing: Drawing, berth: Berth) -> None:
-    """A seat's land, its name, and how much it holds; what travels is laid later."""
+    """Draw a seat's land, its name, and the numbers of its things; things that travel are laid later."""
     look, plain, seat = drawing.look, drawing.plain, berth.seat
     pile = look.pile(seat)
     words_, names = drawing.scene.words, drawing.scene.names
@@ -84,14 +84,14 @@ def lay_harbour(drawing: Drawing, berth: Berth) -> None:
 
 
 def _earned(drawing: Drawing, seat: int) -> int | None:
-    """The points of the first round, during the second."""
+    """Return the points of the first round, during the second."""
     look = drawing.look
     return sum(drawing.plain.earned[seat]) if look.round == 2 and not look.over else None
 
 
 @remembered
 def _land(named: str, berth: Berth, aid: str) -> str:
-    """The unchanging part, which is clicked to choose the seat."""
+    """Draw the unchanging part, which is clicked to choose the seat."""
     seat, harbour, x, y, _ = berth
     land = use(f"island-{harbour.width:.0f}-{seat % VARIANTS}") if harbour.island else ""
     if harbour.width > 300 and not aid:
@@ -102,14 +102,14 @@ def _land(named: str, berth: Berth, aid: str) -> str:
 
 @remembered
 def _over(id: str, named: str, content: str, berth: Berth, passive: bool) -> str:
-    """The things on the land, which let clicks through where the land is clicked."""
+    """Draw the things on the land, which let clicks through where the land is clicked."""
     through = "none" if passive else None
     return group(title(named), content, id=id, transform=placed(berth.x, berth.y), pointer_events=through)
 
 
 @remembered
 def _held(words_: Words, harbour: Harbour, counts: tuple[int, int, int]) -> str:
-    """The numbers of island cards and extra cards, and the pile under its top treasure."""
+    """Draw the numbers of island cards and extra cards, and the pile under its top treasure."""
     size = harbour.banner.height * 0.68
     cards, extras, treasures = counts
     held = "".join(
@@ -138,7 +138,7 @@ def _held(words_: Words, harbour: Harbour, counts: tuple[int, int, int]) -> str:
 
 @remembered
 def _banner(words_: Words, name: str, berth: Berth, decides: bool, earned: int | None, least: float) -> str:
-    """A strip of cloth with emblem and name: golden, with a pencil, for the seat that decides."""
+    """Draw a strip of cloth with emblem and name: golden, with a pencil, for the seat that decides."""
     x, y, width, height = berth.harbour.banner
     notch = height * 0.3
     cloth = f"M{x + height * 0.4} {y}H{x + width}L{x + width - notch} {y + height / 2}L{x + width} {y + height}H{x + height * 0.4}Z"
@@ -179,7 +179,7 @@ def _banner(words_: Words, name: str, berth: Berth, decides: bool, earned: int |
 
 
 def _pile(words_: Words, count: int, place: Placement) -> str:
-    """The chests under the top one, or the place where the first one will stand."""
+    """Draw the chests under the top one, or the place where the first one will stand."""
     x, y, scale = place
     if count == 0:
         drawn = use("chest-none", x, y, scale)
@@ -191,18 +191,18 @@ def _pile(words_: Words, count: int, place: Placement) -> str:
     return group(title(words_.text("shown-treasures", count=count)), drawn)
 
 
-# What travels
+# Things that travel
 
 
 def lay_pile(drawing: Drawing, berth: Berth) -> None:
-    """The top treasure of a seat."""
+    """Draw the top treasure of a seat."""
     pile = drawing.look.pile(berth.seat)
     if pile:
         drawing.lay_treasure(pile[0], berth.at(berth.harbour.pile), seat_id(berth.seat), berth.seat)
 
 
 def lay_count(drawing: Drawing, berth: Berth) -> None:
-    """The number of treasures of a pile, on its corner."""
+    """Draw the number of treasures of a pile, on its corner."""
     count = len(drawing.look.pile(berth.seat))
     if count > 1:
         x, y, scale = berth.at(berth.harbour.pile)
@@ -211,7 +211,7 @@ def lay_count(drawing: Drawing, berth: Berth) -> None:
 
 
 def lay_earned(drawing: Drawing, berth: Berth) -> None:
-    """The points of the first round, on the pile where the banner has no room for them."""
+    """Draw the points of the first round, on the pile where the banner has no room for them."""
     earned = _earned(drawing, berth.seat)
     if earned is not None and berth.harbour.banner.width < ROOMY:
         id, (x, y, _) = f"earned-{berth.seat + 1}", berth.at(berth.harbour.pile)
@@ -220,19 +220,19 @@ def lay_earned(drawing: Drawing, berth: Berth) -> None:
 
 
 def lay_card(drawing: Drawing, berth: Berth) -> None:
-    """The card of this trick in the water before its harbour."""
+    """Draw the card of this trick in the water before its harbour."""
     if drawing.look.covered(berth.seat):
         drawing.lay_covered(berth.seat, berth.card)
 
 
 def lay_cover(drawing: Drawing, berth: Berth) -> None:
-    """A seat's cover, and the extra cards that it has added."""
+    """Draw a seat's cover, and the extra cards that it has added."""
     drawing.lay_cover(berth.seat, berth.card, berth.at(berth.harbour.cover))
     drawing.lay_added(berth.seat, berth.card)
 
 
 def lay_ship(drawing: Drawing, berth: Berth) -> None:
-    """The ship that lies where the start card is."""
+    """Draw the ship that lies where the start card is."""
     drawing.lay("start-ship", berth.at(berth.harbour.ship), use("ship"), drawing.text("seat-start-card"))
 
 
@@ -240,7 +240,7 @@ def lay_ship(drawing: Drawing, berth: Berth) -> None:
 
 
 def _aid(drawing: Drawing, harbour: Harbour, seat: int, pile: Sequence[int]) -> str:
-    """All treasures of a pile, the top one first, on a strip of paper, as far as there is room; its name says them all."""
+    """Draw all treasures of a pile, the top one first, on a strip of paper, as far as there is room; its name says them all."""
     if not drawing.look.aided or drawing.look.over or not pile:
         return ""
     x, y, width, height = harbour.aid

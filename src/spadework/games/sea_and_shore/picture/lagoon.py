@@ -1,4 +1,4 @@
-"""The lagoon in the middle: how far the game is, the chests that are fought for, the action cards, and the supply of extra cards."""
+"""The lagoon in the middle: the progress of the game, the contested chests, the action cards, and the supply of extra cards."""
 
 from spadework.engine.picture.icons import suit
 from spadework.engine.picture.letters import Face, fitted, lines_of, size_for, width_of
@@ -18,16 +18,16 @@ from spadework.games.sea_and_shore.picture.titles import heading
 from spadework.games.sea_and_shore.rules.state import COLOURS, LOOKING
 
 MAST_FOOT = 574
-"""Where the mast beside the pier ends."""
+"""Lower end of the mast beside the pier."""
 
 
 def stack_id(stack: int) -> str:
-    """The id of a stack."""
+    """Return the id of a stack."""
     return f"stack-{stack + 1}"
 
 
 def lay_lagoon(drawing: Drawing) -> None:
-    """The water, what stands written on it, and what lies in it for good."""
+    """Draw the water, what stands written on it, and what lies in it for good."""
     places = drawing.places
     rose = None if drawing.look.settled or drawing.look.over else places.rose
     drawing.add("lagoon", _water(f"lagoon-{places.width:.0f}", *places.lagoon, rose))
@@ -42,7 +42,7 @@ def lay_lagoon(drawing: Drawing) -> None:
 
 
 def lay_open(drawing: Drawing) -> None:
-    """The treasures that lie open on the stacks."""
+    """Draw the water, the text on it, and the permanent things in it."""
     for stack in drawing.look.stacks:
         treasure = drawing.look.open_on(stack)
         if treasure is not None:
@@ -50,7 +50,7 @@ def lay_open(drawing: Drawing) -> None:
 
 
 def lay_counts(drawing: Drawing) -> None:
-    """The number of face-down treasures of each stack, on its corner."""
+    """Draw the number of face-down treasures of each stack, on its corner."""
     for stack in drawing.look.stacks:
         count = drawing.look.face_down(stack)
         left, top, scale = _chests(drawing, stack)
@@ -72,7 +72,7 @@ def _water(sprite: str, x: float, y: float, rose: Placement | None) -> str:
 
 
 def _lay_pennant(drawing: Drawing) -> None:
-    """The progress of the game, and below it on the same pennant which trick lies in the water, or whom it waits for."""
+    """Draw the progress of the game, and below it, on the same pennant, the trick in the water or the seat that it waits for."""
     places, least = drawing.places, drawing.least_text
     x, baseline, size, width = places.header
     said = heading(drawing.look)
@@ -92,14 +92,14 @@ def _lay_pennant(drawing: Drawing) -> None:
 
 
 def _caption(drawing: Drawing) -> tuple[str, str]:
-    """The line below the progress of the game and its style, or nothing."""
+    """Return the line below the progress of the game and its style, or nothing."""
     look = drawing.look
     if look.settled is None:
         return "", ""
     if look.settled.finished:
         return drawing.text("caption-last-trick"), "quiet"
     if not drawing.scene.wide or look.may_move:
-        return "", ""  # The question says it.
+        return "", ""  # The question already says it.
     return drawing.named(f"awaited-{look.action or 'treasure'}", drawing.plain.turn), "brass bold"
 
 
@@ -110,7 +110,7 @@ def _caption_drawn(said: str, x: float, y: float, size: float, style: str, ancho
 
 @remembered
 def _flag(said: str, x: float, y: float, size: float, across: float, lowest: float) -> str:
-    """A pennant on a mast that stands beside the pier; the lowest line has its baseline at `lowest`."""
+    """Draw a pennant on a mast that stands beside the pier; the lowest line has its baseline at `lowest`."""
     left, top, bottom = x - POLE, y - 29, lowest + 11
     return group(
         cloth(Box(left, top, across + 42, bottom - top), (0, 11)),
@@ -122,7 +122,7 @@ def _flag(said: str, x: float, y: float, size: float, across: float, lowest: flo
 
 @remembered
 def _ribbon(said: str, x: float, y: float, size: float, across: float, lowest: float) -> str:
-    """A ribbon in the middle, held by cords that reach behind the action cards."""
+    """Draw a ribbon in the middle, held by cords that reach behind the action cards."""
     left, top, bottom = x - across / 2 - 6, y - 14, lowest + 5.5
     width = 2 * (x - left)
     return group(
@@ -137,7 +137,7 @@ def _ribbon(said: str, x: float, y: float, size: float, across: float, lowest: f
 
 
 def _lay_stack(drawing: Drawing, stack: int, place: Placement) -> None:
-    """The treasures face down, and how many they are."""
+    """Draw the treasures face down, and their number."""
     look = drawing.look
     count, open_ = look.face_down(stack), look.open_on(stack)
     seen = None if open_ is None or look.out_of_sight(open_) or look.phase == LOOKING else open_
@@ -148,7 +148,7 @@ def _lay_stack(drawing: Drawing, stack: int, place: Placement) -> None:
 
 @remembered
 def _stack(id: str, place: Placement, count: int, shut: bool, side: int, named: str) -> str:
-    """Closed chests behind the open one, shifted to one side."""
+    """Draw closed chests behind the open one, shifted to one side."""
     x, y, scale = place
     across, down = CHEST_WIDTH * scale, CHEST_HEIGHT * scale
     apart = 5.5 * scale
@@ -195,7 +195,7 @@ def _lay_action(drawing: Drawing, pair: int, x: float, y: float) -> None:
 
 @remembered
 def _light(id: str, active: bool, box: Box) -> str:
-    """A golden rim around the card whose action is being carried out."""
+    """Draw a golden rim around the card whose action is being carried out."""
     return group(rect(box.inset(-3), 12, "fill-gold stroke-outline", 1.8) if active else "", id=id)
 
 
@@ -203,7 +203,7 @@ def _light(id: str, active: bool, box: Box) -> str:
 def _action_card(
     words_: Words, pair: int, number: int, triggers: tuple[bool, bool], box: Box, least: float, most: int
 ) -> str:
-    """An action card: the colours that trigger it, the scene, and as far as there is room what the action does."""
+    """Draw an action card: the colours that trigger it, the scene, and, as far as there is room, the action's effect."""
     x, y, width, height = box
     id = f"action-card-{pair + 1}"
     colours = and_list([colour_words(2 * pair), colour_words(2 * pair + 1)])
@@ -238,7 +238,7 @@ def _action_card(
 
 
 def _band(colour: int, half: int, width: float, high: float, least: float, triggers: bool) -> str:
-    """One half of the band at the top, with the sign of a colour: strong and in a golden frame when the colour triggers the action."""
+    """Draw one half of the band at the top, with the sign of a colour: strong and in a golden frame if it triggers the action."""
     name, middle = COLOURS[colour], width / 2
     across = middle / 2 - 4 if half == 0 else middle * 1.5 + 4
     if not triggers:
@@ -249,7 +249,7 @@ def _band(colour: int, half: int, width: float, high: float, least: float, trigg
 
 
 def _half_band(half: int, width: float, high: float, inset: float, fill: str) -> str:
-    """One half of the band, shrunk by `inset`."""
+    """Draw one half of the band, shrunk by `inset`."""
     near, bottom, round_ = 3 + inset, number(high - inset), 10 - inset
     middle, outer, sign = (width / 2 - inset, near, 1) if half == 0 else (width / 2 + inset, width - near, -1)
     path = f"M{middle:g} {near}H{outer + sign * round_}Q{outer} {near} {outer} {near + round_}V{bottom}H{middle:g}Z"

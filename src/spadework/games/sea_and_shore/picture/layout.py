@@ -1,4 +1,4 @@
-"""A picture of Sea & Shore, put together from back to front."""
+"""A picture of Sea & Shore, composed from back to front."""
 
 from spadework.engine.interface import SPECTATOR, Record, Scene
 from spadework.engine.picture.parts import Drawn, remembered
@@ -16,13 +16,13 @@ from spadework.games.sea_and_shore.rules.state import NO_SEAT
 
 
 def draw(deck: Deck, view: Record, seat: int, scene: Scene) -> Drawn:
-    """The view as a picture, as the viewer in `seat` sees it."""
+    """Draw the view as the viewer in `seat` sees it."""
     drawing = Drawing(deck, view, seat, scene)
     places, look = drawing.places, drawing.look
     roomy = not own_shore.may_play(drawing) and not look.looked_at
     berths = harbour.berths(places, drawing.rivals, drawing.bottom, look.aided and not look.over, roomy)
     drawing.add("ground", _ground(scene.wide, places.width, places.height, places.beach, places.bleed))
-    # All that travels comes in an order that never changes, then what lies on it.
+    # Things that travel come in an order that never changes, followed by the things on them.
     lay_lagoon(drawing)
     for berth in berths:
         harbour.lay_harbour(drawing, berth)
@@ -64,7 +64,7 @@ def draw(deck: Deck, view: Record, seat: int, scene: Scene) -> Drawn:
 
 @remembered
 def _ground(wide: bool, width: float, height: float, beach: float, bleed: tuple[float, float]) -> str:
-    """The open sea of a chart with its lines of bearing, and the sand at the bottom; both reach far beyond the picture."""
+    """Draw the open sea of a chart with its lines of bearing, and the sand at the bottom; both reach far beyond the picture."""
     aside, beyond = bleed
     left, top, across, down = -aside, -beyond, width + 2 * aside, height + 2 * beyond
     far = across + down

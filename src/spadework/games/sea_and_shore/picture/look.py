@@ -34,7 +34,7 @@ class Trick(NamedTuple):
     side_then: tuple[int, ...]
 
     def record(self) -> Record:
-        """A state in which nothing but this trick is filled in, for rules to judge."""
+        """Return a state in which nothing but this trick is filled in, for rules to judge."""
         state = np.zeros(1, record_type(s.STATE))
         for name, value in self._asdict().items():
             state[name][0] = value
@@ -56,7 +56,7 @@ class SettledColour(NamedTuple):
     """One colour of a trick.
 
     `colours` are two when they count as one (SS-31). `played` begins with the winner's card and ends with the lowest. `stack` has its
-    open treasure, or is None where `action` is activated. `taker` is who got a treasure, `robbed` from whom.
+    open treasure, or is None where `action` is activated. `taker` is the seat that got a treasure, `robbed` the seat that lost it.
     """
 
     colours: tuple[int, ...]
@@ -80,7 +80,7 @@ class SettledColour(NamedTuple):
 
 @remembered
 def settle(trick: Trick) -> tuple[SettledColour, ...]:
-    """The colours played in the order in which they are settled: treasures first, then actions, each clockwise (SS-30)."""
+    """Return the colours played in the order in which they are settled: treasures first, then actions, each clockwise (SS-30)."""
     view = trick.record()
     played = [rivals for colour in range(s.MOST_COLOURS) if (rivals := rivals_in(view, colour))]
     order = in_turn(view)
@@ -149,7 +149,7 @@ FIRST_COLOUR = 2
 
 
 def trick_number(view: Record | Plain) -> int:
-    """The trick that is played, being settled or about to begin, from 1; after the end the last one."""
+    """Return the number of the trick that is played, being settled or about to begin, from 1; after the end, of the last one."""
     if view.phase in (s.DEALING, s.GIVING):
         return 1
     seats = int(view.seats)
@@ -162,12 +162,12 @@ def trick_number(view: Record | Plain) -> int:
 
 
 def played_id(view: Record | Plain, seat: int, settled: bool) -> str:
-    """The id of the card that a seat played: the same when it lies covered before it and when its trick is settled."""
+    """Return the id of the card that a seat played: the same when it lies covered before it and when its trick is settled."""
     return f"played-{seat + 1}{letter(view, settled)}"
 
 
 def letter(view: Record | Plain, settled: bool) -> str:
-    """The letter in the ids of a trick's cards, one of two that alternate from trick to trick."""
+    """Return the letter in the ids of a trick's cards, one of two that alternate from trick to trick."""
     rounds = min(int(view.rounds), s.ROUNDS - 1)
     number = rounds * s.HAND[int(view.seats)] + trick_number(view)
     if settled and view.phase not in SETTLING and view.phase != s.OVER:
@@ -185,7 +185,7 @@ class SettledTrick:
 
 
 def settled_trick(view: Plain) -> SettledTrick | None:
-    """The trick whose covers are off: the one that is being settled, else the last one; None when there is none yet."""
+    """Return the trick whose covers are off: the one that is being settled, else the last one; None when there is none yet."""
     settling = view.phase in SETTLING
     before = "" if settling else "last_"
     if before and view.last_starter == s.NO_SEAT:
@@ -198,7 +198,7 @@ def settled_trick(view: Plain) -> SettledTrick | None:
 
 
 def pile_of(view: Plain, seat: int) -> list[int]:
-    """The treasures of a seat, the top one first."""
+    """Return the treasures of a seat, the top one first."""
     found = []
     treasure = view.pile[seat]
     while treasure != s.NO_TREASURE:
@@ -271,7 +271,7 @@ class TableLook(Look):
         return letter(self.plain, settled=False), letter(self.plain, settled=True)
 
     def played_id(self, seat: int, settled: bool) -> str:
-        """The id of the card that a seat played."""
+        """Return the id of the card that a seat played."""
         return f"played-{seat + 1}{self.letters[settled]}"
 
     @cached_property
@@ -281,17 +281,17 @@ class TableLook(Look):
 
     @property
     def acting(self) -> int | None:
-        """Whose turn it is, also while chance draws a card."""
+        """The seat whose turn it is, also while chance draws a card."""
         return int(self.plain.turn) if self.phase == s.PLAYING or self.settling else None
 
     def decides(self, seat: int) -> bool:
-        """Whether a seat has to decide something, also while chance draws for it."""
+        """Return whether a seat has to decide something, also while chance draws for it."""
         return seat == self.acting or seat in self.waiting
 
     # Island cards
 
     def covered(self, seat: int) -> bool:
-        """Whether a half covered card lies before a seat."""
+        """Return whether a half covered card lies before a seat."""
         return self.plain.shows[seat] in (s.SEA_SHOWN, s.SHORE_SHOWN)
 
     @cached_property
@@ -318,7 +318,7 @@ class TableLook(Look):
         return frozenset(cards[-1] for cards in colours if len(cards) == longest)
 
     def may_fetch(self, seat: int) -> bool:
-        """Whether action 4 may take the card of this trick that a seat has played (SS-43)."""
+        """Return whether action 4 may take the card of this trick that a seat has played (SS-43)."""
         return self.phase == s.FETCHING and bool(self.plain.shows[seat] == s.UNCOVERED)
 
     # Treasures
@@ -329,11 +329,11 @@ class TableLook(Look):
         return self.scene.option("memory-aid") == "on"
 
     def pile(self, seat: int) -> list[int]:
-        """The treasures of a seat, the top one first."""
+        """Return the treasures of a seat, the top one first."""
         return pile_of(self.plain, seat)
 
     def out_of_sight(self, treasure: int) -> bool:
-        """In a picture of an earlier position: whether a treasure now lies hidden beneath another one (SS-25)."""
+        """Return whether a treasure, in a picture of an earlier position, now lies hidden beneath another one (SS-25)."""
         return treasure in self._beneath_by_now
 
     @cached_property
@@ -344,22 +344,23 @@ class TableLook(Look):
         return frozenset(int(treasure) for treasure in now.beneath if treasure != s.NO_TREASURE)
 
     def open_on(self, stack: int) -> int | None:
-        """The treasure that lies open on a stack, None when there is none, or it has been taken."""
+        """Return the treasure that lies open on a stack, None when there is none, or it has been taken."""
         taken = self.plain.taker[stack] != s.NO_SEAT and self.plain.robbed[stack] == s.NO_SEAT
         treasure = int(self.plain.open[stack])
         return None if taken or treasure == s.NO_TREASURE else treasure
 
     @property
     def stacks(self) -> range:
-        """With 3 players there is one stack, else there are two (SS-10, SS-11)."""
+        """The stacks: one with 3 players, otherwise two (SS-10, SS-11)."""
         return range(1 if len(self.seats) == 3 else 2)
 
     def face_down(self, stack: int) -> int:
-        """The number of face-down treasures in a stack, including one left open for good, which goes under it."""
+        """Return the number of face-down treasures in a stack, including one left open for good, which goes under it."""
         return int(self.plain.face_down[stack]).bit_count()
 
     def triggers(self, pair: int) -> tuple[bool, bool]:
-        """Whether winning the first or the second colour of an action card sets off its action: if no treasure of it lies open (SS-27)."""
+        """Return whether winning the first or the second colour of an action card triggers its action: if no treasure of it is open
+        (SS-27)."""
         open_ = {treasure // s.OF_A_COLOUR for treasure in self.plain.open if treasure != s.NO_TREASURE}
         return 2 * pair not in open_, 2 * pair + 1 not in open_
 
@@ -378,7 +379,7 @@ class TableLook(Look):
         return settled_trick(self.plain)
 
     def beat_of_treasure(self, treasure: int) -> int | None:
-        """At which beat, as the trick is settled, a treasure came to lie where it is in sight; None when it lay there before.
+        """Return the beat of the settling at which a treasure came to lie where it is in sight; None when it lay there before.
 
         At beat 0 the covers come off, at beat 1 the cards come together, then one colour after another is settled.
         """
@@ -395,7 +396,7 @@ class TableLook(Look):
     # Points
 
     def points_by_part(self) -> list[list[int]]:
-        """The points of each part, by seat."""
+        """Return the points of each part, by seat."""
         out = np.zeros((s.MOST_SEATS, len(s.PARTS)), np.int32)
         parts(self.deck.record, self.view, out)
         return [[int(points) for points in row] for row in out[: len(self.seats)]]

@@ -1,4 +1,4 @@
-"""The viewer's own shore: the hand, what the others see or would see of a card, and what is clicked beside cards and chests."""
+"""The viewer's own shore: the hand, the others' view of a card, and the choices beside cards and chests."""
 
 from spadework.engine.interface import SPECTATOR
 from spadework.engine.picture.icons import SUIT_PATHS
@@ -31,12 +31,12 @@ from spadework.games.sea_and_shore.rules.state import COLOURS, NUMBERS, PLAYING,
 
 
 def may_play(drawing: Drawing) -> bool:
-    """Whether the viewer is to play a card now."""
+    """Return whether the viewer must play a card now."""
     return drawing.look.may_move and drawing.look.phase == PLAYING
 
 
 RAISED = 16
-"""How far the cards that may be given rise above the others of the hand, half as far in two rows."""
+"""Height by which the cards that may be given rise above the others of the hand; half of it in two rows."""
 
 
 # The hand
@@ -93,7 +93,7 @@ def _backs(places: tuple[Placement, ...]) -> str:
 
 @remembered
 def _hand_card(card: int, place: Placement, given: bool, behind: bool, clicked: Box, named: str) -> str:
-    """A card of the hand; one behind another shows its colour's sign beside the number too."""
+    """Draw a card of the hand; one behind another shows its colour's sign beside the number too."""
     bow = "M78 69Q60 50 58 62Q58 71 78 72Q98 71 98 62Q96 50 78 69Z"
     ribbon = shape("M73-4H83V144H73ZM-4 65H104V75H-4Z", "alert", 1.8) + shape(bow, "alert", 1.8) if given else ""
     colour = colour_of_card(card)
@@ -107,11 +107,11 @@ def _hand_card(card: int, place: Placement, given: bool, behind: bool, clicked: 
     return group(title(named), lifted, halo(clicked, 8, 0), id=card_id(card), transform=placed(*place))
 
 
-# What the others see
+# The others' view
 
 
 def lay_seen(drawing: Drawing) -> None:
-    """The part of the viewer's card that the others see, in words."""
+    """Draw the part of the viewer's card that the others see, in words."""
     said, least = _seen(drawing), drawing.least_text
     if said:
         x, y, width, height = drawing.places.seen
@@ -122,7 +122,7 @@ def lay_seen(drawing: Drawing) -> None:
 
 @remembered
 def _seen_drawn(lines: tuple[str, ...], x: float, y: float, least: float, masted: bool) -> str:
-    """The lines on a pennant, on a wide picture at the mast beside the pier."""
+    """Draw the lines on a pennant, on a wide picture at the mast beside the pier."""
     before, after = (POLE, 24) if masted else (least * 0.4, least * 0.7)
     high = len(lines) * least * 1.25 + least * 0.35
     across = max(width_of(line, least) for line in lines) + before + after
@@ -146,7 +146,7 @@ def _seen(drawing: Drawing) -> str:
 
 
 def lay_previews(drawing: Drawing, place: Placement) -> None:
-    """Previews of what the others would see of each move, for the browser."""
+    """Draw previews of each move as the others would see it, for the browser."""
     if may_play(drawing):
         held = drawing.plain.extras[drawing.seat]
         drawing.add("previews", _previews(place, held, drawing.least_text))
@@ -196,7 +196,7 @@ ORDINALS = ("first", "second", "third")
 
 
 def lay_place(drawing: Drawing) -> None:
-    """The place of the card at the bottom, and beside its halves the choice which one to show."""
+    """Draw the place of the card at the bottom, and beside its halves the choice of the half to show."""
     if drawing.look.looked_at or drawing.look.over:
         return
     places = drawing.places
@@ -213,17 +213,17 @@ def lay_place(drawing: Drawing) -> None:
 
 @remembered
 def _place(card: Placement) -> str:
-    """Planks on the water, where a card will lie."""
+    """Draw planks on the water, where a card will lie."""
     return group(use("jetty", *card), id="own-place")
 
 
 TOUCHED_ABOVE = 10
-"""How far a finger may miss the upper half, which is low on phones; the other half has the edge between the two."""
+"""Touch tolerance above the upper half, which is low on phones; the other half has the edge between the two."""
 
 
 @remembered
 def _half(words_: Words, half: str, box: Box, room: float, scale: float, least: float) -> str:
-    """A button: in words what it shows, and the half of a card."""
+    """Draw a button with a half of a card, and in words what it shows."""
     x, y, width, height = box
     card, middle, space = group(use(f"half-{half}"), transform=placed(x + room, y, scale)), y + height / 2, room - 16
     name, what = words_.text(f"show-{half}"), words_.text(f"show-{half}-what")
@@ -248,7 +248,7 @@ def _half(words_: Words, half: str, box: Box, room: float, scale: float, least: 
 
 
 def lay_extras(drawing: Drawing) -> None:
-    """A card for every number of extra cards that can be played, in rows."""
+    """Draw a card for every number of extra cards that can be played, in rows."""
     x, y, width, height = drawing.places.extras
     held = drawing.plain.extras[drawing.seat]
     if not held:

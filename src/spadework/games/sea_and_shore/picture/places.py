@@ -1,4 +1,4 @@
-"""Where everything lies in a picture of Sea & Shore: a wide table, or one column for a phone."""
+"""Places of everything in a picture of Sea & Shore: a wide table, or one column for a phone."""
 
 from typing import NamedTuple
 
@@ -26,23 +26,23 @@ class Harbour(NamedTuple):
     aided_pile: Placement
     aided_cover: Placement
     aid: Box
-    """With the memory aid: the pile, the cover, and the list of all treasures of the pile."""
+    """Area with the memory aid: the pile, the cover, and the list of all treasures of the pile."""
     medal: Placement
     """Middle and scale of the medal at the end."""
 
 
 class Places(NamedTuple):
-    """The places of one form."""
+    """The places of one format."""
 
     width: float
     height: float
     bleed: tuple[float, float]
-    """How far the ground reaches beyond the picture, to the sides and up and down."""
+    """Extent of the ground beyond the picture, to the sides and up and down."""
     least_text: float
 
     # The others, in a row.
     harbours: dict[int, Harbour]
-    """By the number of others."""
+    """Harbours of the others, by their number."""
     harbours_top: float
     cards_top: float
     """Upper edge of the cards before the others."""
@@ -108,7 +108,7 @@ class Places(NamedTuple):
 
 
 def _rival(width: float) -> Harbour:
-    """A harbour on a phone: beside the pile, which leaves room for the chests under it, the ship above the cover."""
+    """Return a harbour on a phone: the ship is above the cover, beside the pile, which leaves room for the chests under it."""
     pile = 0.94 if width > 100 else 0.72
     left = (width - 74 * pile - 34) / 2
     beside = left + 74 * pile + 21

@@ -21,7 +21,7 @@ LAST_ROUND = PARTS.index("treasures-2")
 LARGEST = 120
 """The largest scale of a chest that is counted, in percent."""
 ABREAST = 0.92
-"""From chest to chest in a row, at least, in the width of a chest."""
+"""Minimum distance from chest to chest in a row, in widths of a chest."""
 NARROW = 7
 """The width of a slip below which its signs are smaller, in letters."""
 
@@ -61,7 +61,7 @@ def lay_reckoning(drawing: Drawing, berths: Sequence[Berth]) -> None:
 
 
 def _slips(drawing: Drawing, berths: Sequence[Berth]) -> dict[int, tuple[Box, Box]]:
-    """By seat the place of its slip and of its chests: the others' under their islands, the chests above the slips."""
+    """Return slips[seat]: the places of a seat's slip and chests. The others' slips are under their islands, chests above slips."""
     places, rivals = drawing.places, drawing.rivals
     x, y, width, height = places.slips
     most, high = places.slip
@@ -78,7 +78,7 @@ def _slips(drawing: Drawing, berths: Sequence[Berth]) -> dict[int, tuple[Box, Bo
 
 @remembered
 def _slip(seat: int, box: Box, name: str, least: float) -> str:
-    """A sheet of paper with two ruled lines, one for each round, and its owner's emblem."""
+    """Draw a sheet of paper with two ruled lines, one for each round, and its owner's emblem."""
     x, y, width, height = box
     row, margin = least * 1.75, 0.5 if width >= least * NARROW else 0.32
     drawn = [
@@ -100,7 +100,7 @@ def _slip(seat: int, box: Box, name: str, least: float) -> str:
 
 
 def _lay_haul(drawing: Drawing, seat: int, box: Box, scale: float, tally: int) -> None:
-    """The chests of the last round: the top one open as before, those that lay under it closed, until they are counted."""
+    """Draw the chests of the last round: the top one open as before, those that lay under it closed, until they are counted."""
     pile = drawing.look.pile(seat)
     if not pile:
         return
@@ -114,12 +114,12 @@ def _lay_haul(drawing: Drawing, seat: int, box: Box, scale: float, tally: int) -
 
 
 def _in_a_row(box: Box, scale: float) -> int:
-    """The most chests of a scale beside each other; only their edges overlap."""
+    """Return the maximum number of chests of a scale side by side; only their edges overlap."""
     return max(int((box.width / (CHEST_WIDTH * scale) - 1) / ABREAST) + 1, 1)
 
 
 def _scale(hauls: Sequence[tuple[Box, int]]) -> float:
-    """The scale at which the chests of all seats find room: the same for all, so that more treasure looks like more."""
+    """Return the scale at which the chests of all seats fit: the same for all, so that more treasure looks like more."""
     return next(
         scale / 100
         for scale in range(LARGEST, 0, -2)
@@ -132,7 +132,7 @@ def _scale(hauls: Sequence[tuple[Box, int]]) -> float:
 
 
 def _rows(box: Box, count: int, scale: float, beside: bool) -> tuple[Placement, ...]:
-    """The places of chests in as few rows as they need, the lowest at the bottom of a box: in its middle, or `beside` its left edge."""
+    """Return places of chests in as few rows as possible, the lowest at the bottom of a box: in its middle, or `beside` its left edge."""
     x, y, width, height = box
     rows = -(-count // _in_a_row(box, scale))
     across, wide, high = -(-count // rows), CHEST_WIDTH * scale, CHEST_HEIGHT * scale
@@ -153,14 +153,14 @@ def _shut(id: str, row: tuple[Placement, ...]) -> str:
 
 @remembered
 def _haul(id: str, row: tuple[Placement, ...], chests: tuple[tuple[str, int], ...], named: str, tally: int) -> str:
-    """The open chests, each with its value."""
+    """Draw the open chests, each with its value."""
     drawn = [use(f"treasure-{colour}-{value}", *place) for (colour, value), place in zip(chests, row, strict=True)]
     return group(title(named), *drawn, id=id, data_tally=tally)
 
 
 @remembered
 def _part(id: str, named: str, slip: Box, part: int, points: int, least: float, tally: int) -> str:
-    """A chest or an extra card, and what it brought in a round."""
+    """Draw a chest or an extra card, and its points in a round."""
     x, y, width, _ = slip
     row = least * 1.75
     middle = y + 4 + (part // 2 + 0.5) * row
@@ -191,7 +191,7 @@ def _total(seat: int, named: str, slip: Box, points: int, least: float, tally: i
 
 
 def _lay_medal(drawing: Drawing, berth: Berth, tally: int) -> None:
-    """The place of a seat, where its chests stood."""
+    """Draw the place of a seat, where its chests stood."""
     seat, place = berth.seat, drawing.look.standings.places[berth.seat]
     named = drawing.text("shown-place", seat=seat_words(seat), place=place)
     drawing.add(
@@ -201,7 +201,7 @@ def _lay_medal(drawing: Drawing, berth: Berth, tally: int) -> None:
 
 @remembered
 def _medal(seat: int, place: int, named: str, at: Placement, least: float, tally: int) -> str:
-    """A medal with a place, the first before the sun."""
+    """Draw a medal with a place, the first before the sun."""
     x, y, scale = at
     size = max(34 * scale, least)
     return group(
@@ -216,7 +216,7 @@ def _medal(seat: int, place: int, named: str, at: Placement, least: float, tally
 
 @remembered
 def _laurels(seat: int, slip: Box, least: float, tally: int) -> str:
-    """A golden rim on the winner's slip."""
+    """Draw a golden rim on the winner's slip."""
     rim = slip.inset(1.4)
     return group(
         rect(rim, 4, "stroke-outline", least * 0.34, fill="none"),

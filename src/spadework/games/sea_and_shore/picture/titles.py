@@ -16,7 +16,7 @@ Names = tuple[str, ...]
 
 @remembered
 def of_seat(words: Words, names: Names, id: str, seat: int) -> str:
-    """A message that is about one seat and nothing else."""
+    """Return a message about one seat and nothing else."""
     return words.say(message(id, seat=SeatName(seat)), names)
 
 
@@ -28,13 +28,13 @@ def of_count(words: Words, id: str, count: int) -> str:
 
 @remembered
 def of_card(words: Words, card: int) -> str:
-    """An island card in the viewer's hand."""
+    """Describe an island card in the viewer's hand."""
     return words.say(message("shown-own-card", card=wording.card_words(card)))
 
 
 @remembered
 def of_treasure(words: Words, names: Names, treasure: int, value: int, owner: int | None) -> str:
-    """A treasure that lies open on a stack, or on top of its owner's pile."""
+    """Describe a treasure that lies open on a stack, or on top of its owner's pile."""
     named = wording.open_words(treasure, value)
     if owner is None:
         return words.say(message("shown-open", treasure=named))
@@ -43,7 +43,7 @@ def of_treasure(words: Words, names: Names, treasure: int, value: int, owner: in
 
 @remembered
 def of_stack(words: Words, seats: int, stack: int, count: int, open_: int | None, value: int) -> str:
-    """A stack, with the treasure that lies open on it."""
+    """Describe a stack, with the treasure that lies open on it."""
     named = wording.stack_words(seats, stack)
     if open_ is None:
         return words.text("shown-stack", stack=named, count=count)
@@ -52,7 +52,7 @@ def of_stack(words: Words, seats: int, stack: int, count: int, open_: int | None
 
 @remembered
 def of_covered(words: Words, names: Names, seat: int, shows: int, face: int, added: int) -> str:
-    """The public part of a card that a seat has played."""
+    """Describe the public part of a card that a seat has played."""
     half = wording.half_words(shows, face)
     if added:
         text = message("shown-covered-extras", seat=SeatName(seat), half=half, extras=wording.extras_words(added))
@@ -63,13 +63,13 @@ def of_covered(words: Words, names: Names, seat: int, shows: int, face: int, add
 
 @remembered
 def of_added(words: Words, names: Names, seat: int, added: int) -> str:
-    """The extra cards that a seat has added to its card."""
+    """Describe the extra cards that a seat has added to its card."""
     return words.say(message("shown-added", seat=SeatName(seat), extras=wording.extras_words(added)), names)
 
 
 @remembered
 def of_uncovered(words: Words, names: Names, seat: int, card: int, added: int, value: int) -> str:
-    """A card of a seat whose cover is off, and what it counts as."""
+    """Describe a seat's card whose cover is off, and its value."""
     if added:
         extras = wording.extras_words(added)
         text = message("shown-counts", seat=SeatName(seat), card=wording.card_words(card), extras=extras, value=value)
@@ -80,17 +80,17 @@ def of_uncovered(words: Words, names: Names, seat: int, card: int, added: int, v
 
 @remembered
 def of_harbour(words: Words, names: Names, seat: int, cards: int, extras: int) -> str:
-    """A seat and what it holds."""
+    """Describe a seat and its holdings."""
     return words.say(message("shown-seat", seat=wording.seat_words(seat), cards=cards, extras=extras), names)
 
 
 def moment(look: TableLook) -> str:
-    """The progress of the game, as part of a sentence."""
+    """Describe the progress of the game, as part of a sentence."""
     return _far(look, "moment")
 
 
 def heading(look: TableLook) -> str:
-    """The progress of the game, above the table."""
+    """Describe the progress of the game, for the heading above the table."""
     return _far(look, "header")
 
 
@@ -114,11 +114,11 @@ class Shown(NamedTuple):
 
 
 Chest = tuple[int, int]
-"""A treasure in sight, and what it is worth."""
+"""A visible treasure, and its value."""
 
 
 def description(look: TableLook) -> str:
-    """The position in a few sentences."""
+    """Describe the position in a few sentences."""
     words, names = look.scene.words, look.scene.names
     if look.over:
         sentences = [words.say(sentence, names) for sentence in _says_end(look)]
@@ -148,7 +148,7 @@ def _says_end(look: TableLook) -> list[Message]:
 
 
 def _table(look: TableLook) -> tuple[tuple[Chest, ...], tuple[tuple[int, Chest], ...], tuple[Shown, ...], bool]:
-    """The open treasures on the stacks and piles, the trick so far, and whether its covers are off."""
+    """Return the open treasures on the stacks and piles, the trick so far, and whether its covers are off."""
     plain = look.plain
 
     def chests(treasures: Iterable[int | None]) -> list[Chest | None]:
@@ -194,7 +194,7 @@ def _says_table(
 
 
 def _held(look: TableLook) -> tuple[tuple[int, int, int], ...]:
-    """The others with the numbers of their island cards and extra cards."""
+    """Return the others with the numbers of their island cards and extra cards."""
     return tuple((seat, look.plain.cards[seat], look.plain.extras[seat]) for seat in look.seats if seat != look.seat)
 
 

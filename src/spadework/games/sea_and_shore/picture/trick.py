@@ -50,13 +50,13 @@ class Bay(NamedTuple):
     scale: float
 
     def card(self, index: int) -> tuple[float, float]:
-        """The upper left corner of a card."""
+        """Return the upper left corner of a card."""
         wide = WIDTH * self.scale
         return self.x + (PAD + index * (1 + BETWEEN)) * wide, self.y + 8
 
 
 def lay_bays(drawing: Drawing) -> list[Bay]:
-    """For each colour the water on which its cards lie, as large as there is room until the next trick."""
+    """Draw the water on which the cards of each colour lie, as large as there is room until the next trick; return the bays."""
     trick, look, places, least = drawing.look.settled, drawing.look, drawing.places, drawing.least_text
     if trick is None or look.over:
         return []
@@ -75,12 +75,12 @@ def lay_bays(drawing: Drawing) -> list[Bay]:
 
 
 def _has_passed(drawing: Drawing) -> bool:
-    """Whether a card of the next trick has been played."""
+    """Return whether a card of the next trick has been played."""
     return any(drawing.look.covered(seat) for seat in drawing.look.seats)
 
 
 def lay_trick(drawing: Drawing, bays: list[Bay]) -> None:
-    """The cards, all at the beat after the covers have come off."""
+    """Draw the cards, all at the beat after the covers have come off."""
     trick = drawing.look.settled
     if trick is None or drawing.look.over:
         return
@@ -90,7 +90,7 @@ def lay_trick(drawing: Drawing, bays: list[Bay]) -> None:
 
 
 def lay_outcome(drawing: Drawing, bays: list[Bay]) -> None:
-    """The result of each colour, at a beat of its own: crown and prize for the winner, extra cards for the lowest."""
+    """Draw the result of each colour, at a beat of its own: crown and prize for the winner, extra cards for the lowest."""
     trick, compact = drawing.look.settled, _has_passed(drawing)
     if trick is None or drawing.look.over:
         return
@@ -107,7 +107,8 @@ def lay_outcome(drawing: Drawing, bays: list[Bay]) -> None:
 def _bays(
     colours: tuple[SettledColour, ...], box: Box, largest: float, stream: float, least: float, compact: bool
 ) -> list[Bay]:
-    """The bays in a row, as large as there is room, in the middle of a box, with the prizes below the cards: in compact ones small."""
+    """Return the bays in a row, as large as there is room, in the middle of a box, with the prizes below the cards; compact bays have
+    small prizes."""
     counts = [len(colour.played) for colour in colours]
     units = sum(count + (count - 1) * BETWEEN + 2 * PAD for count in counts) + (len(counts) - 1) * stream
     more = 8 + least * 1.3 if compact else 14 + least * 1.7
@@ -124,7 +125,7 @@ def _bays(
 
 @remembered
 def _bay(id: str, bay: Bay, colours: tuple[int, ...], stream: float, least: float) -> str:
-    """Shallow water in the colour, or in two that count as one; an arrow leads here across the stream from the colour before."""
+    """Draw shallow water in the colour, or in two that count as one; an arrow leads here across the stream from the colour before."""
     name, radius = COLOURS[colours[0]], min(least * 1.2, bay.width * 0.2)
     drawn = rect(bay[:4], radius, f"fill-{name}-soft stroke-{name}-deep", 1.6)
     if len(colours) > 1:
@@ -140,12 +141,12 @@ def _bay(id: str, bay: Bay, colours: tuple[int, ...], stream: float, least: floa
 
 @remembered
 def _rays(id: str, x: float, y: float, scale: float, beat: int) -> str:
-    """Golden rays behind the card that wins its colour."""
+    """Draw golden rays behind the card that wins its colour."""
     return group(use("rays", x, y, scale), id=id, data_beat=beat)
 
 
 def _lay_card(drawing: Drawing, played: Played, bay: Bay, index: int) -> None:
-    """An uncovered card, or the place of a salvaged one."""
+    """Draw an uncovered card, or the place of a salvaged one."""
     seat = played.seat
     if drawing.look.settling and drawing.plain.shows[seat] == FETCHED:
         drawing.add(
@@ -165,7 +166,7 @@ def _lay_card(drawing: Drawing, played: Played, bay: Bay, index: int) -> None:
 
 @remembered
 def _tags(id: str, played: Played, x: float, y: float, scale: float, least: float) -> str:
-    """The emblem of a card's player on its corner, and its value if extra cards were added."""
+    """Draw the emblem of a card's player on its corner, and its value if extra cards were added."""
     drawn = _tags_on(played.seat, played.value if played.added else 0, scale, least)
     corner = placed(x + WIDTH * scale, y, 1)
     return group(
@@ -187,7 +188,7 @@ def _tags_on(seat: int, value: int, scale: float, least: float) -> str:
 
 
 def _value(text: str, scale: float, size: float) -> str:
-    """What a card counts as: below the printed number; on a small card close-fitting, above the animal of the sea."""
+    """Draw the value of a card below the printed number; on a small card, tightly above the animal of the sea."""
     if scale > 0.7:
         return chip(text, 27, 66, size)
     wide, high = size * (0.4 + 0.56 * len(text)), size * 1.14
@@ -199,7 +200,7 @@ def _value(text: str, scale: float, size: float) -> str:
 
 @remembered
 def _gone(id: str, x: float, y: float, scale: float, named: str) -> str:
-    """The former place of a salvaged card."""
+    """Draw the former place of a salvaged card."""
     place = element("rect", width=WIDTH, height=HEIGHT, rx=8, class_="gap", stroke_width=2.5)
     return group(title(named), place, use("deed-4", WIDTH / 2, HEIGHT / 2, 1.5), id=id, transform=placed(x, y, scale))
 
@@ -223,12 +224,12 @@ def _settled(
     return group(title(named), *drawn, id=id, data_beat=beat, pointer_events="none")
 
 
-# What is won
+# Prizes
 
 
 @remembered
 def _prize(colour: SettledColour, treasure: int | None, value: int, least: float) -> str:
-    """The winner's prize, in small, around 0."""
+    """Draw the winner's prize, in small, around 0."""
     if colour.stack is None:
         return _deed(colour.action, least, least * 1.75)
     if colour.taker is None:
@@ -239,7 +240,7 @@ def _prize(colour: SettledColour, treasure: int | None, value: int, least: float
 
 @remembered
 def _small_prize(colour: SettledColour, treasure: int | None, value: int, least: float) -> str:
-    """The winner's prize around 0, no higher than a chip: a chest would be too small for its number, so that stands beside it."""
+    """Draw the winner's prize around 0, no higher than a chip: a chest would be too small for its number, which stands beside it."""
     if colour.stack is None:
         return _deed(colour.action, least, least * 1.36)
     if colour.taker is None:
@@ -254,7 +255,7 @@ def _small_prize(colour: SettledColour, treasure: int | None, value: int, least:
 
 
 def _deed(action: int, least: float, high: float) -> str:
-    """The number of an action, and its sign."""
+    """Draw the number of an action, and its sign."""
     wide = least * 1.1 + high
     return (
         rect((-wide / 2, -high / 2, wide, high), least * 0.4, "fill-card stroke-outline", 1.6)
@@ -281,7 +282,7 @@ def _treasure_won(drawing: Drawing, colour: SettledColour) -> int | None:
 
 @remembered
 def _outcome(words_: Words, names: titles.Names, colour: SettledColour, treasure: int | None, value: int) -> str:
-    """In words who wins the colour and with what, and who gets extra cards."""
+    """Describe who wins the colour and with what, and who gets extra cards."""
     text = _won(colour, treasure, value)
     if _is_tie(colour):
         text = message("won-and", first=text, last=message("won-tie", seat=SeatName(colour.winner)))
@@ -292,7 +293,7 @@ def _outcome(words_: Words, names: titles.Names, colour: SettledColour, treasure
 
 
 def _is_tie(colour: SettledColour) -> bool:
-    """Whether another card counts as much as the winner's."""
+    """Return whether another card counts as much as the winner's."""
     return len(colour.played) > 1 and colour.played[1].value == colour.played[0].value
 
 

@@ -9,5 +9,5 @@ In reading order:
 - `actions`: the four actions;
 - `moves`: the seats that move next, the legal moves, the outcomes of chance, and their effects;
 - `scoring`: points and places;
-- `knowledge`: the cards that each seat knows; `views`: what a seat may know, and determinizations of the rest.
+- `knowledge`: the cards that each seat knows; `views`: views of a seat, and determinizations of the rest.
 """

@@ -31,7 +31,7 @@ def begin_action(state: Record, seat: int, action: int) -> bool:
 
 @rule
 def who_can_be_robbed(state: Record, seat: int) -> int:
-    """Bit mask of the others who hold at least 2 extra cards (SS-40)."""
+    """Return the bit mask of the others who hold at least 2 extra cards (SS-40)."""
     seats = 0
     for other in range(state.seats):
         if other != seat and state.extras[other] >= EXTRAS_ROBBED:
@@ -63,7 +63,7 @@ def rob(state: Record, victim: int) -> None:
 
 @rule
 def who_has_cards(state: Record, seat: int) -> int:
-    """Bit mask of the others who have an island card in hand (SS-41)."""
+    """Return the bit mask of the others who have an island card in hand (SS-41)."""
     seats = 0
     for other in range(state.seats):
         if other != seat and state.cards[other] > 0:
@@ -135,7 +135,7 @@ def begin_dive(state: Record) -> bool:
 
 @rule
 def known_tops(state: Record, stack: int) -> int:
-    """The number of treasures on top of a stack that a seat has looked at; their order is fixed."""
+    """Return the number of treasures on top of a stack that a seat has looked at; their order is fixed."""
     count = 0
     while count < s.TOPS and state.top[stack, count] != s.NO_TREASURE:
         count += 1
@@ -174,7 +174,7 @@ def put_back(state: Record, order: int) -> None:
 
 @rule
 def unseen_in_stack(state: Record, stack: int) -> int:
-    """Bit mask of the treasures in a stack that nobody has looked at."""
+    """Return the bit mask of the treasures in a stack that nobody has looked at."""
     treasures = int(state.face_down[stack])
     for depth in range(s.TOPS):
         if state.top[stack, depth] != s.NO_TREASURE:
@@ -198,7 +198,7 @@ def list_treasures(state: Record, stack: int, moves: Codes) -> int:
 
 @rule
 def cards_on_table(state: Record) -> int:
-    """Bit mask of the island cards of this trick that still lie on the table (SS-43)."""
+    """Return the bit mask of the island cards of this trick that still lie on the table (SS-43)."""
     cards = 0
     for seat in range(state.seats):
         if state.shows[seat] == s.UNCOVERED:

@@ -23,14 +23,14 @@ def know_own_hands(state: Record) -> None:
 
 @rule
 def know_not_in_hands(state: Record, who: int, cards: int) -> None:
-    """`who` knows that these cards are in no hand but perhaps its own."""
+    """Note that `who` knows that these cards are in no hand but perhaps its own."""
     for where in range(s.MOST_SEATS):
         state.may_lie[who, where] = int(state.may_lie[who, where]) & ~cards
 
 
 @rule
 def know_in_hand(state: Record, who: int, card: int, seat: int) -> None:
-    """`who` knows in whose hand a card is."""
+    """Note that `who` knows whose hand a card is in."""
     know_not_in_hands(state, who, 1 << card)
     state.may_lie[who, seat] = int(state.may_lie[who, seat]) | 1 << card
 
@@ -73,7 +73,7 @@ def two_saw(state: Record, card: int, giver: int, taker: int) -> None:
 
 @rule
 def know_only_public_cards(state: Record, seat: int) -> None:
-    """A seat knows of cards what a spectator does, and its own cards."""
+    """Reduce a seat's knowledge of cards to a spectator's, plus its own cards."""
     own = int(state.hand[seat])
     if s.is_covered(state, seat):
         own |= 1 << int(state.island[seat])
@@ -106,7 +106,7 @@ def look_at_top(state: Record, seat: int, stack: int) -> None:
 
 @rule
 def others_lose_order(state: Record, seat: int, stack: int) -> None:
-    """Note that a seat puts the top treasures back in any order: others who knew some know only that they are among these."""
+    """Note that a seat puts the top treasures back in any order: others that knew some only know that they are among these."""
     for other in range(state.seats):
         if other == seat:
             continue

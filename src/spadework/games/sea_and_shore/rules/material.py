@@ -1,7 +1,7 @@
-"""The deck of Sea & Shore: what the treasures are worth and the action cards do, read from a TOML document and checked.
+"""The deck of Sea & Shore: the values of the treasures and the actions of the action cards, read from a TOML document and checked.
 
-Numbers in brackets refer to the rule book. A deck may differ from the project's own in the treasures' values and in which
-action stands on which side of the action cards; colours, island cards, extra cards and the actions themselves are fixed.
+Numbers in brackets refer to the rule book. A deck may differ from the project's own in the treasures' values and in the action on each
+side of the action cards; colours, island cards, extra cards and the actions themselves are fixed.
 """
 
 from collections import Counter
@@ -29,7 +29,7 @@ class Deck:
 
     `record` is the rules' MATERIAL, filled: the treasures in the order of COLOURS, within a colour by value. `treasures` holds their
     names in the same order: the first letter of the colour, the value, and a letter that tells copies apart, "p2b" for the second
-    purple 2. `title` is what a table calls the deck, by language.
+    purple 2. `title` is the name of the deck at a table, by language.
     """
 
     record: Record
@@ -41,10 +41,10 @@ class Deck:
 
 
 def read_material(document: Mapping[str, Any], where: str) -> Deck:
-    """The deck that a TOML document describes.
+    """Return the deck that a TOML document describes.
 
-    `where` names the document in errors, for example by its path. Raises MaterialError when the document describes no deck that can
-    be played; the error names the place, what is wrong there and what is asked for.
+    `where` names the document in errors, for example by its path. Raises MaterialError if the deck is not playable; the error says where
+    the document is wrong, what is wrong, and what is required.
     """
     deck = keys(document, where, needed=("title", "actions", "treasures"))
     title = read_title(deck["title"], f"{where}, title")
@@ -79,7 +79,7 @@ def read_actions(value: Any, where: str, record: Record) -> None:
 
 
 def read_values(value: Any, where: str) -> Sequence[int]:
-    """The values of a colour's treasures, the lowest first (SS-2).
+    """Read the values of a colour's treasures, the lowest first (SS-2).
 
     `where` names the array in errors. Raises MaterialError.
     """
@@ -96,7 +96,7 @@ def read_values(value: Any, where: str) -> Sequence[int]:
 
 
 def named(letter: str, values: Sequence[int]) -> list[str]:
-    """The names of a colour's treasures; copies of a value are told apart by a, b, c ...
+    """Return the names of a colour's treasures; copies of a value are distinguished by a, b, c ...
 
     >>> named("p", [2, 2, 5])
     ['p2a', 'p2b', 'p5a']

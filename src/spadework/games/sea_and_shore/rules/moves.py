@@ -1,4 +1,4 @@
-"""Moves of Sea & Shore: whose move it is, the legal moves, the outcomes of chance, and their effects. Numbers refer to the rule book."""
+"""Moves of Sea & Shore: the seats to move, the legal moves, the outcomes of chance, and their effects. Numbers refer to the rule book."""
 
 from spadework.engine.codes import family_of, thing_of
 from spadework.engine.compile.rule import rule
@@ -21,7 +21,7 @@ OPTIONS = (
 
 @rule
 def to_move(material: Record, state: Record) -> int:
-    """Bit mask of the seats that act now; 0 when the game is over."""
+    """Return the bit mask of the seats that act now; 0 when the game is over."""
     phase = state.phase
     if phase == s.OVER:
         return 0
@@ -34,7 +34,7 @@ def to_move(material: Record, state: Record) -> int:
 
 @rule
 def legal(material: Record, state: Record, seat: int, moves: Codes) -> int:
-    """Fill `moves` with what `seat` may do; return how many."""
+    """Fill `moves` with the legal moves of `seat`; return their number."""
     phase = state.phase
     if phase == s.PLAYING:
         return list_plays(int(state.hand[seat]), int(state.extras[seat]), moves)
@@ -61,14 +61,14 @@ def legal(material: Record, state: Record, seat: int, moves: Codes) -> int:
 
 @rule
 def list_prizes(state: Record, seat: int, moves: Codes) -> int:
-    """Fill `moves` with the treasures that a winner may have: the open one, or another player's instead (SS-26); return how many."""
+    """Fill `moves` with the treasures that a winner may take: the open one, or another player's (SS-26); return their number."""
     moves[0] = s.TAKE
     return 1 + s.list_seats(tricks.who_can_be_stolen_from(state, seat), s.STEAL, moves[1:])
 
 
 @rule
 def list_plays(hand: int, extras: int, moves: Codes) -> int:
-    """Fill `moves` with each card, either half shown, and any number of extra cards (SS-20, SS-21); return how many."""
+    """Fill `moves` with each card, either half shown, and any number of extra cards (SS-20, SS-21); return their number."""
     count = 0
     while hand:
         first = s.PLAY + lowest_in(hand)
@@ -82,7 +82,7 @@ def list_plays(hand: int, extras: int, moves: Codes) -> int:
 
 @rule
 def chance_outcomes(material: Record, state: Record, moves: Codes, weights: Codes) -> int:
-    """Fill what chance may bring, and how likely each is in whole numbers; return how many."""
+    """Fill in the outcomes of chance and their integer weights; return their number."""
     phase = state.phase
     if phase == s.DEALING:
         if state.starter == s.NO_SEAT:
@@ -128,7 +128,7 @@ def apply(material: Record, state: Record, seat: int, move: int) -> None:
 
 @rule
 def apply_chance(material: Record, state: Record, move: int) -> None:
-    """Carry out what chance brings."""
+    """Carry out an outcome of chance."""
     family, thing = family_of(move, s.FAMILY_SIZE), thing_of(move, s.FAMILY_SIZE)
     if family == s.CARD:
         setup.deal_card(state, thing)

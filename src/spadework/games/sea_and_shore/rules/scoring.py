@@ -12,7 +12,7 @@ EXTRAS_A_POINT = 2
 
 @rule
 def treasures_of(material: Record, state: Record, seat: int) -> int:
-    """The values of the treasures on a seat's pile (SS-50)."""
+    """Return the total value of the treasures on a seat's pile (SS-50)."""
     points = 0
     treasure = int(state.pile[seat])
     while treasure != NO_TREASURE:
@@ -23,13 +23,13 @@ def treasures_of(material: Record, state: Record, seat: int) -> int:
 
 @rule
 def points_of_extras(state: Record, seat: int) -> int:
-    """A point for every 2 extra cards held (SS-50)."""
+    """Return the points for a seat's extra cards, one for every 2 held (SS-50)."""
     return int(state.extras[seat]) // EXTRAS_A_POINT
 
 
 @rule
 def parts(material: Record, state: Record, out: Codes) -> None:
-    """out[seat, part]: treasures and extra cards of the first round, then of the second (SS-50)."""
+    """Fill out[seat, part] with the points of treasures and extra cards in the first round, then in the second (SS-50)."""
     for seat in range(state.seats):
         now = 2 * int(state.rounds) if state.rounds < ROUNDS else 2 * (ROUNDS - 1)
         for part in range(2 * ROUNDS):
@@ -42,7 +42,7 @@ def parts(material: Record, state: Record, out: Codes) -> None:
 
 @rule
 def scores(material: Record, state: Record, out: Codes) -> None:
-    """The sums of both rounds (SS-51)."""
+    """Fill in the sums of both rounds (SS-51)."""
     each = scratch((MOST_SEATS, MOST_PARTS), np.int32)
     parts(material, state, each)
     for seat in range(state.seats):
@@ -51,7 +51,7 @@ def scores(material: Record, state: Record, out: Codes) -> None:
 
 @rule
 def places(material: Record, state: Record, out: Codes) -> None:
-    """The highest total is first; equal totals share a place (SS-51)."""
+    """Fill in the places: the highest total is first; equal totals share a place (SS-51)."""
     totals = scratch(MOST_SEATS, np.int32)
     scores(material, state, totals)
     for seat in range(state.seats):

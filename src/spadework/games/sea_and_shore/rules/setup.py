@@ -56,7 +56,7 @@ def set_up_round(material: Record, state: Record) -> None:
 
 @rule
 def set_up_stacks(material: Record, state: Record) -> None:
-    """One stack of 20 with 3 players (SS-10), else red with blue and green with purple (SS-11)."""
+    """Set up one stack of 20 with 3 players (SS-10), otherwise red with blue and green with purple (SS-11)."""
     first_stack = (1 << 2 * s.OF_A_COLOUR) - 1
     if state.seats == 3:
         state.face_down[0] = s.ALL_TREASURES & ~int(material.left_out)
@@ -68,19 +68,19 @@ def set_up_stacks(material: Record, state: Record) -> None:
 
 @rule
 def action_card_to_turn(state: Record) -> int:
-    """The action card whose side chance must still choose (SS-3); NO_STACK when both sides are chosen."""
+    """Return the action card whose side chance must still choose (SS-3); NO_STACK when both sides are chosen."""
     return 0 if state.side[0] == 0 else 1 if state.side[1] == 0 else s.NO_STACK
 
 
 @rule
 def action_card_with(material: Record, action: int) -> int:
-    """The action card on which an action stands (SS-3)."""
+    """Return the action card on which an action stands (SS-3)."""
     return 0 if material.action[0, 0] == action or material.action[0, 1] == action else 1
 
 
 @rule
 def undealt(state: Record) -> int:
-    """Bit mask of the island cards that nobody has."""
+    """Return the bit mask of the island cards that nobody has."""
     cards = s.ALL_CARDS
     for seat in range(state.seats):
         cards &= ~int(state.hand[seat])
@@ -168,13 +168,13 @@ def hand_over_gift(state: Record, giver: int) -> None:
 
 @rule
 def cards_had(state: Record, seat: int, held: int) -> int:
-    """Bit mask of the cards that a seat has had since it gave one away; `held` are those that it still has, in hand or on the table."""
+    """Return the bit mask of cards that a seat has had since it gave one away; `held` are those it still has, in hand or on the table."""
     return held & ~s.cards_seen(state) | int(state.played[seat])
 
 
 @rule
 def gift_contradictions(state: Record, giver: int, cards: int) -> int:
-    """The number of a giver's cards that contradict its gift, beyond those that may have come from others.
+    """Return the number of a giver's cards that contradict its gift, beyond those that may have come from others.
 
     A gift is the highest card of the longest colour (SS-14). One card came as a gift from the next player, others by trades.
     """
@@ -192,7 +192,7 @@ def gift_contradictions(state: Record, giver: int, cards: int) -> int:
 
 @rule
 def contradicts_gift(state: Record, giver: int) -> bool:
-    """Whether a giver, with the cards that it has in this state, would have given another card than it did (SS-14)."""
+    """Return whether a giver, with the cards that it has in this state, would have given another card than it did (SS-14)."""
     if state.gift[giver] < 0:
         return False
     held = int(state.hand[giver])

@@ -9,8 +9,8 @@ Codes of moves:
 
 - give a card: `GIVE` + the card;
 - play a card: `PLAY` + the card + `HALF` times the half that is shown (`SEA` or `SHORE`) + `ADDED` times the extra cards;
-- take the open treasure: `TAKE`; steal one: `STEAL` + from whom;
-- action 1: `ROB` + whom; action 2: `DRAW_FROM` + whom, then `GIVE_BACK` + a card, card by card;
+- take the open treasure: `TAKE`; steal one: `STEAL` + the victim;
+- action 1: `ROB` + the victim; action 2: `DRAW_FROM` + the victim, then `GIVE_BACK` + a card, card by card;
 - action 3: `LOOK` + the stack, then `ORDER` + the index of one of `ORDERS`;
 - action 4: `FETCH` + the card, then `DISCARD` + a card.
 
@@ -59,7 +59,7 @@ ROBBING, DRAWING_FROM, DRAWING, GIVING_BACK, LOOKING, PEEKING, ORDERING, FETCHIN
 NO_CARD = NO_TREASURE = NO_SEAT = -2
 NO_STACK = -1
 PUBLIC = MOST_SEATS
-"""The row of `may_lie` for what all know, a spectator too."""
+"""The row of `may_lie` for public knowledge, which spectators share."""
 
 NOT_PLAYED, SEA_SHOWN, SHORE_SHOWN, UNCOVERED, FETCHED = range(5)
 """The public part of a seat's card in this trick: nothing yet, its colour, its number, all of it, or all of it, back in a hand."""
@@ -139,7 +139,7 @@ SEA, SHORE = 0, 1
 HALF, ADDED = 1 << 6, 1 << 7
 
 ORDERS = ((0, 1, 2), (0, 2, 1), (1, 0, 2), (1, 2, 0), (2, 0, 1), (2, 1, 0))
-"""The orders of three treasures: which of those looked at comes first, second, third."""
+"""The orders of three treasures: the indices of those that come first, second and third."""
 
 MOST_MOVES = 12 * 2 * (EXTRAS + 1)
 MOST_CHANCES = CARDS
@@ -147,19 +147,19 @@ MOST_CHANCES = CARDS
 
 @rule
 def played_card(move: int) -> int:
-    """The island card, from the code of a card played."""
+    """Return the island card, from the code of a card played."""
     return part_of(move, 1, HALF)
 
 
 @rule
 def played_half(move: int) -> int:
-    """The half that is shown, SEA or SHORE, from the code of a card played."""
+    """Return the half that is shown, SEA or SHORE, from the code of a card played."""
     return part_of(move, HALF, 2)
 
 
 @rule
 def played_extras(move: int) -> int:
-    """The number of extra cards added, from the code of a card played."""
+    """Return the number of extra cards added, from the code of a card played."""
     return part_of(move, ADDED, PLAY // ADDED)
 
 
@@ -175,25 +175,25 @@ NUMBER_MASK = sum(1 << colour * NUMBERS for colour in range(MOST_COLOURS))
 
 @rule
 def colour_of(card: int) -> int:
-    """The colour of an island card."""
+    """Return the colour of an island card."""
     return card // NUMBERS
 
 
 @rule
 def number_of(card: int) -> int:
-    """The number of an island card."""
+    """Return the number of an island card."""
     return card % NUMBERS + 1
 
 
 @rule
 def colour_of_treasure(treasure: int) -> int:
-    """The colour of a treasure."""
+    """Return the colour of a treasure."""
     return treasure // OF_A_COLOUR
 
 
 @rule
 def cards_seen(state: Record) -> int:
-    """Bit mask of the cards that all have seen in this round: played and uncovered, or discarded."""
+    """Return the bit mask of the cards that all have seen in this round: played and uncovered, or discarded."""
     cards = 0
     for seat in range(state.seats):
         cards |= int(state.played[seat])
@@ -202,19 +202,20 @@ def cards_seen(state: Record) -> int:
 
 @rule
 def is_covered(state: Record, seat: int) -> bool:
-    """Whether half of the card that a seat has played is covered (SS-20)."""
+    """Return whether half of the card that a seat has played is covered (SS-20)."""
     return bool(state.shows[seat] == SEA_SHOWN or state.shows[seat] == SHORE_SHOWN)
 
 
 @rule
 def cards_showing(shows: int, face: int) -> int:
-    """Bit mask of the cards that have what shows of a covered one, its colour or its number (SS-20); arguments as in the state."""
+    """Return the bit mask of the cards that match the visible half of a covered one, its colour or its number (SS-20); arguments as in
+    the state."""
     return COLOUR_MASK << face * NUMBERS if shows == SEA_SHOWN else NUMBER_MASK << face - 1
 
 
 @rule
 def numbers_in(cards: int, colour: int) -> int:
-    """The numbers of the cards of a colour in a bit mask, as a bit mask whose bit 0 is number 1."""
+    """Return the numbers of the cards of a colour in a bit mask, as a bit mask whose bit 0 is number 1."""
     return cards >> colour * NUMBERS & COLOUR_MASK
 
 
@@ -226,7 +227,7 @@ def count_in_colour(cards: int, colour: int) -> int:
 
 @rule
 def highest_card(cards: int, colour: int) -> int:
-    """The highest card of a colour in a bit mask that has one."""
+    """Return the highest card of a colour in a bit mask that has one."""
     card = colour * NUMBERS + NUMBERS - 1
     while cards >> card & 1 == 0:
         card -= 1

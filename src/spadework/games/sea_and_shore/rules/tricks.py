@@ -13,13 +13,13 @@ from spadework.games.sea_and_shore.rules.setup import clear_table, set_up_round
 
 @rule
 def value_played(state: Record, seat: int) -> int:
-    """The number of the seat's card and 1 for each extra card, never above 12 (SS-21)."""
+    """Return the number of a seat's card plus 1 for each extra card, at most 12 (SS-21)."""
     return min(s.NUMBERS, s.number_of(int(state.island[seat])) + int(state.added[seat]))
 
 
 @rule
 def stack_with(state: Record, colour: int) -> int:
-    """The stack on which a treasure of a colour was turned up for this trick, or NO_STACK."""
+    """Return the stack on which a treasure of a colour was turned up for this trick, or NO_STACK."""
     for stack in range(2):
         if state.open[stack] != s.NO_TREASURE and s.colour_of_treasure(int(state.open[stack])) == colour:
             return stack
@@ -28,7 +28,8 @@ def stack_with(state: Record, colour: int) -> int:
 
 @rule
 def competes_as(state: Record, colour: int) -> int:
-    """The colour, or the first of the two that count as one: with 3 players, those of the action card without an open treasure (SS-31)."""
+    """Return the colour itself, or the first of the two that count as one: with 3 players, those of the action card without an open
+    treasure (SS-31)."""
     if state.seats > 3:
         return colour
     for stack in range(2):
@@ -39,7 +40,7 @@ def competes_as(state: Record, colour: int) -> int:
 
 @rule
 def highest_and_lowest(state: Record, colour: int) -> tuple[int, int, int]:
-    """The highest and the lowest seat among those that played a colour, and their number (SS-23, SS-24, SS-28).
+    """Return the highest and the lowest seat among those that played a colour, and the number of them (SS-23, SS-24, SS-28).
 
     With 3 players ask for the colour that `competes_as` names. NO_SEAT, NO_SEAT and 0 when nobody played it.
     """
@@ -61,14 +62,15 @@ def highest_and_lowest(state: Record, colour: int) -> tuple[int, int, int]:
 
 @rule
 def extras_won(state: Record, seat: int) -> int:
-    """The lowest of those who lose a colour gets as many extra cards as cards of it were played, the others none (SS-28)."""
+    """Return the number of extra cards that a seat wins: the lowest loser of a colour gets as many as cards of it were played, the others
+    none (SS-28)."""
     _, lowest, cards = highest_and_lowest(state, competes_as(state, s.colour_of(int(state.island[seat]))))
     return cards if cards > 1 and lowest == seat else 0
 
 
 @rule
 def may_steal_from(state: Record, seat: int, other: int) -> bool:
-    """Whether the winner of a colour with an open treasure may steal another's top treasure (SS-26)."""
+    """Return whether the winner of a colour with an open treasure may steal another's top treasure (SS-26)."""
     colour = s.colour_of(int(state.island[seat]))
     return bool(
         other != seat
@@ -81,13 +83,13 @@ def may_steal_from(state: Record, seat: int, other: int) -> bool:
 
 @rule
 def clockwise(state: Record, distance: int) -> int:
-    """The seat at a distance clockwise from the starter of the trick."""
+    """Return the seat at a distance clockwise from the starter of the trick."""
     return (int(state.starter) + distance) % int(state.seats)
 
 
 @rule
 def first_clockwise(state: Record, seats: int) -> int:
-    """The first seat of a bit mask, clockwise from the starter of the trick; NO_SEAT if it is empty."""
+    """Return the first seat of a bit mask, clockwise from the starter of the trick; NO_SEAT if it is empty."""
     for distance in range(s.MOST_SEATS):
         seat = clockwise(state, distance)
         if seats >> seat & 1:
@@ -100,7 +102,7 @@ def first_clockwise(state: Record, seats: int) -> int:
 
 @rule
 def stack_to_turn(state: Record) -> int:
-    """The stack whose next treasure chance must still turn up (SS-12, SS-32); NO_STACK when all lie open."""
+    """Return the stack whose next treasure chance must still turn up (SS-12, SS-32); NO_STACK when all lie open."""
     if state.open[0] == s.NO_TREASURE:
         return 0
     return 1 if state.seats > 3 and state.open[1] == s.NO_TREASURE else s.NO_STACK
@@ -181,7 +183,7 @@ def hand_out_extras(state: Record, won: int) -> None:
 
 @rule
 def who_can_be_stolen_from(state: Record, seat: int) -> int:
-    """Bit mask of the seats whose top treasure the winner may steal instead (SS-26)."""
+    """Return the bit mask of the seats whose top treasure the winner may steal instead (SS-26)."""
     seats = 0
     for other in range(state.seats):
         if may_steal_from(state, seat, other):

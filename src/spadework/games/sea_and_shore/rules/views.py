@@ -1,10 +1,10 @@
 """Views and determinizations of Sea & Shore. Numbers in brackets refer to the rule book.
 
 A determinization is a state that a seat can't tell apart from the true one. Unseen island cards are dealt to the locations where they may
-lie: hands, covers, and what was not dealt. A location takes the cards that the seat's knowledge allows there (`may_lie`), of the colour or
-number that shows. So the deal is a bipartite matching of cards and locations. Cards are dealt at random while there is room; one that
-finds none is placed along a shortest augmenting path (H. W. Kuhn, "The Hungarian method for the assignment problem", Naval Research
-Logistics Quarterly 2, 1955). So a deal is found whenever there is one, and the true one always is.
+lie: hands, covers, and the cards that were not dealt. A location takes the cards that the seat's knowledge allows there (`may_lie`), of
+the colour or number that shows. So the deal is a bipartite matching of cards and locations. Cards are dealt at random while there is
+room; one that finds none is placed along a shortest augmenting path (H. W. Kuhn, "The Hungarian method for the assignment problem", Naval
+Research Logistics Quarterly 2, 1955). So a deal is found whenever there is one, and the true one always is.
 """
 
 from typing import Any, NamedTuple
@@ -25,7 +25,8 @@ from spadework.games.sea_and_shore.rules.state import MOST_COLOURS
 
 @rule
 def view(material: Record, state: Record, seat: int, out: Record) -> None:
-    """The state as `seat` may know it: others' hands, covered halves, gifts and what others know stay hidden (SS-14, SS-20, SS-35)."""
+    """Fill `out` with the state as `seat` may know it: others' hands, covered halves, gifts and what others know stay hidden (SS-14,
+    SS-20, SS-35)."""
     copy_record(state, out)
     for other in range(state.seats):
         if other == seat:
@@ -49,7 +50,7 @@ def view(material: Record, state: Record, seat: int, out: Record) -> None:
 
 @rule
 def hide_gifts(state: Record, seat: int, out: Record) -> None:
-    """A gift is known to its giver, and to its receiver once all have given (SS-14)."""
+    """Hide the gifts: each is known to its giver, and to its receiver once all have given (SS-14)."""
     for giver in range(state.seats):
         received = giver == setup.giver_to(state, seat) and seat >= 0 and state.phase != s.GIVING
         sealed = state.phase == s.GIVING or state.gift[giver] >= 0
@@ -65,7 +66,7 @@ LOCATIONS = NOT_DEALT + 1
 """Hands by seat, then covers by seat, then the cards that were not dealt."""
 
 NOWHERE, NOT_REACHED = -1, -2
-"""In place of a location: none, and none yet."""
+"""Sentinels for no location, and for none reached yet."""
 
 MOST_DEALS = 20
 MOST_SWAPS = 400
@@ -91,7 +92,7 @@ class Locations(NamedTuple):
 def sample_state(material: Record, view: Record, seat: int, random: Stream, out: Record) -> None:
     """Fill in at random everything that `seat` can't see, consistently with all that it can.
 
-    What others know beyond what all know is left out: they get the knowledge of a spectator with their cards.
+    The others' private knowledge is left out: they get a spectator's knowledge, plus their own cards.
     """
     copy_record(view, out)
     for stack in range(2):
@@ -111,7 +112,7 @@ def sample_state(material: Record, view: Record, seat: int, random: Stream, out:
 
 @rule
 def sample_tops(out: Record, seat: int, stack: int, random: Stream) -> None:
-    """Treasures that others have looked at: those that `seat` knows to be among them, and any for the rest (SS-42)."""
+    """Sample the treasures that others have looked at: those that `seat` knows to be among them, and any for the rest (SS-42)."""
     unseen, depths = int(out.face_down[stack]), 0
     for depth in range(s.TOPS):
         if out.top[stack, depth] == UNKNOWN:
@@ -235,7 +236,7 @@ def put(card: int, location: int, locations: Locations) -> None:
 
 @rule
 def free_location(card: int, locations: Locations, random: Stream) -> int:
-    """A random location that has room for a card and allows it, weighted by its room; NOWHERE if there is none."""
+    """Return a random location that has room for a card and allows it, weighted by its room; NOWHERE if there is none."""
     total = 0
     for location in range(LOCATIONS):
         total += int(locations.free[location]) * (int(locations.allowed[location]) >> card & 1)
@@ -251,7 +252,7 @@ def free_location(card: int, locations: Locations, random: Stream) -> int:
 
 @rule
 def location_of_room(number: int, locations: Locations) -> int:
-    """The location of a free space, by its number among all free spaces."""
+    """Return the location of a free space, by its number among all free spaces."""
     location = 0
     while number >= locations.free[location]:
         number -= int(locations.free[location])
@@ -320,7 +321,7 @@ def swap_until_gift_fits(out: Record, giver: int, locations: Locations, random: 
 
 @rule
 def sample_gifts(out: Record, random: Stream) -> None:
-    """Sealed gifts are any that may be given; those handed over are any card that the receiver has had since (SS-14)."""
+    """Sample the gifts: sealed ones are any that may be given; those handed over are any card that the receiver has had since (SS-14)."""
     moves = scratch(MOST_COLOURS, np.int32)
     for giver in range(out.seats):
         if out.gift[giver] != UNKNOWN:

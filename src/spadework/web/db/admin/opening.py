@@ -52,7 +52,7 @@ async def open_storage(settings: Settings, changing: bool = False) -> AsyncItera
 
 
 class Upgrade(NamedTuple):
-    """What `upgrade` has done."""
+    """The changes made by `upgrade`."""
 
     before: str
     """The revision that the database had."""

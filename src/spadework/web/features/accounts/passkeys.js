@@ -7,8 +7,8 @@ import { query } from "../../core/dom.js";
 /** @typedef {{ error?: string, next?: string, options?: any }} Answer */
 
 const SHOW = "/sign-in/passkey/options";
-const ASKED = { make: "/me/passkeys/options", show: SHOW, delete: SHOW, password: SHOW };
-const TOLD = { make: "/me/passkeys", show: "/sign-in/passkey", delete: "/me/delete/passkey", password: "/me/password/passkey" };
+const OPTIONS = { make: "/me/passkeys/options", show: SHOW, delete: SHOW, password: SHOW };
+const TARGETS = { make: "/me/passkeys", show: "/sign-in/passkey", delete: "/me/delete/passkey", password: "/me/password/passkey" };
 const note = query(document, "#passkeys");
 /** @type {NodeListOf<HTMLButtonElement>} */
 const buttons = document.querySelectorAll("[data-passkey]");
@@ -27,14 +27,14 @@ function encode(buffer) {
 
 /**
  * @param {string} address
- * @param {object} what
+ * @param {object} fields
  * @returns {Promise<Answer>}
  */
-async function post(address, what) {
+async function post(address, fields) {
   const answer = await fetch(root + address, {
     method: "POST",
     headers: { "Content-Type": "application/json", Accept: "application/json" },
-    body: JSON.stringify(what),
+    body: JSON.stringify(fields),
   });
   return answer.json();
 }
@@ -79,39 +79,39 @@ async function requestPasskey(options) {
 
 /**
  * Answer the server's request for a passkey.
- * @param {Answer} asked
+ * @param {Answer} answer
  * @param {string} address
- * @param {object} what
+ * @param {object} fields
  * @param {(options: any) => Promise<object>} find
  * @returns {Promise<Answer>}
  */
-async function reply(asked, address, what, find) {
-  if (asked.error !== undefined) return asked;
+async function reply(answer, address, fields, find) {
+  if (answer.error !== undefined) return answer;
   let passkey;
   try {
-    passkey = await find(asked.options);
+    passkey = await find(answer.options);
   } catch {
     // Browsers don't distinguish between a cancelled request and a missing passkey.
     return { error: note.dataset.broken ?? "" };
   }
-  return post(address, { ...what, passkey });
+  return post(address, { ...fields, passkey });
 }
 
 /**
- * @param {keyof typeof TOLD} way
+ * @param {keyof typeof TARGETS} action
  * @param {HTMLFormElement | null} form
  * @param {boolean} proof whether an existing passkey is required before a new one is made
  */
-async function use(way, form, proof) {
+async function use(action, form, proof) {
   const filled = form ? new FormData(form) : new FormData();
-  const what = {
+  const fields = {
     name: String(filled.get("name") ?? ""),
     claim: filled.has("claim"),
     sure: filled.has("sure"),
     password: String(filled.get("password") ?? ""),
   };
-  const asked = proof ? await reply(await post(SHOW, {}), ASKED[way], what, requestPasskey) : await post(ASKED[way], what);
-  const answer = await reply(asked, TOLD[way], what, way === "make" ? createPasskey : requestPasskey);
+  const challenge = proof ? await reply(await post(SHOW, {}), OPTIONS[action], fields, requestPasskey) : await post(OPTIONS[action], fields);
+  const answer = await reply(challenge, TARGETS[action], fields, action === "make" ? createPasskey : requestPasskey);
   if (answer.next !== undefined) location.assign(answer.next);
   return answer.error ?? "";
 }
@@ -127,8 +127,8 @@ if (possible) {
     button.addEventListener("click", async (event) => {
       event.preventDefault();
       button.disabled = true;
-      const way = /** @type {keyof typeof TOLD} */ (button.dataset.passkey);
-      status.textContent = await use(way, form, "proof" in button.dataset).catch(() => note.dataset.broken ?? "");
+      const action = /** @type {keyof typeof TARGETS} */ (button.dataset.passkey);
+      status.textContent = await use(action, form, "proof" in button.dataset).catch(() => note.dataset.broken ?? "");
       button.disabled = false;
     });
   }

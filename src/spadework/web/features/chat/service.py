@@ -87,7 +87,7 @@ class ChatReport(NamedTuple):
     line: StoredChatLine
     game: str
     times: int
-    """How many guests have reported it."""
+    """Number of guests who have reported it."""
 
 
 class ChatStore:

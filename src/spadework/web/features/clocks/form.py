@@ -20,7 +20,7 @@ FIELDS: Mapping[str, tuple[int, ...]] = {
 
 
 PAUSES: Mapping[str, str] = {"nights": "yes", "weekends": "no"}
-"""What can pause clocks over days, and whether it does by default."""
+"""Reasons to pause clocks over days, with their defaults."""
 
 
 class UnknownChoiceError(ValueError):

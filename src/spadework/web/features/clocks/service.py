@@ -88,7 +88,7 @@ class TimeBanks:
     turns: tuple[int, ...] = ()
     """The turns counted by seat; empty while there are none."""
     late: tuple[int, ...] = ()
-    """How many of them were late."""
+    """Number of late ones."""
     reached: tuple[int, ...] = ()
     """The first decision of every seat not counted yet, so that a decision made again counts once."""
 

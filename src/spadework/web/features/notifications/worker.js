@@ -15,7 +15,7 @@ worker.addEventListener("pushsubscriptionchange", (/** @type {any} */ event) => 
   event.waitUntil(renew(event.newSubscription));
 });
 
-/** @param {{title: string, text: string, path: string, closes: boolean}} told */
+/** @param {{title: string, text: string, path: string, closes: boolean}} event */
 async function show({ title, text, path, closes }) {
   // Browsers require a visible notification for every push; this one replaces those that it closes.
   await worker.registration.showNotification(title, { body: text, tag: path, data: path, silent: closes });

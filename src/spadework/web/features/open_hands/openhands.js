@@ -1,4 +1,4 @@
-// Open hands: shows the game with the eyes of another seat, as long as its dialog is open.
+// Open hands: shows the game as another seat sees it while the dialog is open.
 
 import { createElement, emblem, query, wordsOf } from "../../core/dom.js";
 

@@ -33,7 +33,7 @@ export class Log {
       else if (byHand && place.scrollTop < top) this.follows = false;
       top = place.scrollTop;
     });
-    // When it comes into sight again, it begins at the top; and what is above it may take some of its height.
+    // When it becomes visible again, it starts at the top; elements above may have taken some of its height.
     new ResizeObserver(() => {
       if (this.follows || !high) this.showLast();
       high = place.clientHeight;

@@ -38,7 +38,7 @@ class DuePremove:
     decision: int
     text: str
     label: str
-    """What the move does now; when it was prepared, its label was of another position."""
+    """The move's current label; the one at its entry described another position."""
 
     def statement(self) -> Executable:
         """Return the statement to store with the move. Raises Refused if the premove has been withdrawn in the meantime."""

@@ -19,7 +19,7 @@ from spadework.web.features.history.store import FinishedGame
 
 MODEL = PlackettLuce()
 BETA = float(MODEL.beta)
-"""How much the performance of the same player varies from game to game."""
+"""Standard deviation of a player's performance from game to game."""
 
 INITIAL = float(MODEL.mu)
 """The initial rating."""

@@ -140,7 +140,7 @@ def _seat(seat: StoredSeat, seats: int, guest: str) -> StoredSeat:
 
 
 class RunningScore(NamedTuple):
-    """What a player has won in a series of games."""
+    """A player's wins in a series of games."""
 
     name: str
     games: int

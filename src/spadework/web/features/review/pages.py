@@ -43,7 +43,7 @@ ALL = 100
 """A loss of this many percent by a seat's moves: the whole victory. Others may have given some of it back, so it can be exceeded."""
 
 OUTCOMES = 2
-"""Maximum outcomes told of what followed a decision."""
+"""Maximum outcomes shown after a decision."""
 
 
 def scale(scores: Sequence[Score]) -> list[int]:

@@ -44,7 +44,7 @@ class TakebackRequest:
     """The time of the request, in seconds since 1970."""
     agreed: set[str] = field(default_factory=set)
     undone: dict[tuple[int, str], TakebackSummary] = field(default_factory=dict)
-    """What would be undone, by viewer and language."""
+    """Descriptions of what would be undone, by viewer and language."""
 
 
 class EndedRequest(NamedTuple):

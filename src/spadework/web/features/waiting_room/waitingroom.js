@@ -40,7 +40,7 @@ export function showWaitingRoom(section, { status, people, invites, may, sizes, 
 }
 
 /**
- * Offer other numbers of seats; what is chosen stays while they are the same.
+ * Offer other numbers of seats; the choice stays while they are the same.
  * @param {HTMLSelectElement} select
  * @param {number[]} sizes
  */

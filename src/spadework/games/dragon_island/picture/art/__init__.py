@@ -22,7 +22,7 @@ from spadework.games.dragon_island.rules.material import Deck
 
 
 def sprites(deck: Deck) -> Sprites:
-    """The art of a deck by name."""
+    """Return the art of a deck by name."""
     doubles = {}
     for kind in deck.kinds[s.DOUBLES : 2 * s.DOUBLES]:
         if kind:

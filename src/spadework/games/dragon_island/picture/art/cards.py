@@ -1,6 +1,6 @@
 """Pictures on the cards, and signs of the terrains.
 
-Each terrain has a landscape and each action a scene, WIDE by HIGH around 0. The signs tell terrains apart without colour, and stand on the
+Each terrain has a landscape and each action a scene, WIDE by HIGH around 0. The signs distinguish terrains without colour, and mark the
 small cards for costs.
 """
 
@@ -33,7 +33,7 @@ _SIGNS = {
 
 
 def sign_sprites() -> Mapping[str, str]:
-    """All signs by terrain, the small cards for costs, and the sign of a free step."""
+    """Return all signs by terrain, the small cards for costs, and the sign of a free step."""
     signs = {f"sign-{terrain}": _sign(terrain) for terrain in s.TERRAINS}
     cards = {f"price-{terrain}": _price(terrain) for terrain in s.TERRAINS}
     free = element("circle", r=13, class_="fill-sheet stroke-ink", stroke_width=3)
@@ -42,7 +42,7 @@ def sign_sprites() -> Mapping[str, str]:
 
 
 def double_price_sprites(shown: Mapping[str, tuple[str, str]]) -> Mapping[str, str]:
-    """Small cards of two terrains, which depend on the deck."""
+    """Return small cards of two terrains, which depend on the deck."""
     sprites = {}
     for name, (first, second) in shown.items():
         corner = element(
@@ -78,7 +78,7 @@ LEFT, TOP = -WIDE / 2, -HIGH / 2
 VIEWS = range(44, HIGH, 6)
 """The heights of cut-outs."""
 LOOSE = frozenset(("forces", "elements", "patrol", "curse", "flight", "counterspell", "infidelity"))
-"""Pictures that end before their edges; cut-outs of them would lose more than they win."""
+"""Pictures that end before their edges; cut-outs of them would lose more than they gain."""
 LOOK_AT: Mapping[str, int] = {
     "volcano": -11,
     "forest": 23,
@@ -109,7 +109,7 @@ MOODS = {
 
 
 def card_art_sprites() -> Mapping[str, str]:
-    """All pictures by name."""
+    """Return all pictures by name."""
     lands = {f"art-{terrain}": _ground(f"{pen.colour_of(terrain)}-soft") + LANDS[terrain]() for terrain in s.TERRAINS}
     deeds = {f"art-{name}": _ground(f"{MOODS[name]}-soft") + drawing() for name, drawing in DEEDS.items()}
     whole = {**lands, **deeds}
@@ -117,25 +117,25 @@ def card_art_sprites() -> Mapping[str, str]:
 
 
 def double_art_sprites(shown: Mapping[str, tuple[str, str]]) -> Mapping[str, str]:
-    """The pictures of cards that show two terrains, which depend on the deck."""
+    """Return the pictures of cards that show two terrains, which depend on the deck."""
     return {**{f"art-{name}": _double(*terrains) for name, terrains in shown.items()}, **_views(shown)}
 
 
 def _views(names: Iterable[str]) -> dict[str, str]:
-    """Cut-outs of pictures, as wide as these: for cards on which they have the whole width, but not the height."""
+    """Return cut-outs of pictures at their full width, for cards that have room for the width but not for the height."""
     return {f"view-{high}-{name}": _view(name, high) for name in names if name not in LOOSE for high in VIEWS}
 
 
 def _view(name: str, high: int) -> str:
     top = min(max(LOOK_AT.get(name, 0) - high / 2, TOP), -TOP - high)
-    # A nested picture cuts off what leaves it, without an id of its own.
+    # A nested picture clips its content without needing an id.
     cut = element("svg", use(f"art-{name}", -LEFT, -top), width=WIDE, height=high)
     return group(cut, transform=placed(LEFT, -high / 2))
 
 
 def view_of(name: str, width: float, height: float) -> tuple[str, float, float]:
-    """The sprite and the scale with which a picture fills a box, and its height there: all of it, or its whole width. One before a plain
-    ground is never cut."""
+    """Return the sprite and the scale with which a picture fills a box, and its height there: the whole picture, or a cut-out of its
+    whole width. A picture on a plain ground is never cut."""
     fills = width / WIDE
     fitting = [high for high in VIEWS if high * fills <= height + 0.5]
     if name in LOOSE or not fitting or height >= HIGH * fills:

@@ -28,7 +28,7 @@ STEEL, WOOD = "#d3dadd", "#8a5a2b"
 
 
 def _gear() -> Mapping[str, Sequence[pen.Shape]]:
-    """What each hunter carries on the back: cutlass, bow, pitchfork, pickaxe, oar, lance."""
+    """Return the gear on each hunter's back: cutlass, bow, pitchfork, pickaxe, oar, lance."""
     return {
         "red": [
             pen.Shape("M12 30L27 0Q37-14 34-28Q26-16 18-2L7 24Z", STEEL),
@@ -55,7 +55,7 @@ class Face(NamedTuple):
 
 
 def _red() -> Face:
-    """A corsair with a bandana, an eye patch and a ring in one ear."""
+    """Draw a corsair with a bandana, an eye patch and a ring in one ear."""
     knot = pen.Shape("M13-30q12-2 13-10q3 8-3 13q5 5 4 11q-9-4-14-11z", COATS["red"])
     bandana = pen.Shape("M-16-24Q-18-42 0-42Q18-42 16-24Q0-32-16-24Z", COATS["red"])
     patch = pen.inked("M1-24q9-1 10 4q-1 7-6 7q-5-1-4-11z", "#14202a", 1) + pen.line(
@@ -79,7 +79,7 @@ def _red() -> Face:
 
 
 def _green() -> Face:
-    """A ranger with a feathered hat and a full red beard."""
+    """Draw a ranger with a feathered hat and a full red beard."""
     beard = pen.Shape("M-15-20Q-17 6 0 9Q17 6 15-20Q9-12 0-14Q-9-12-15-20Z", "#b5572a")
     hat = pen.Shape("M-25-27Q-10-33-12-34Q-6-50 8-48Q14-44 13-34Q20-32 25-27Q0-34-25-27Z", COATS["green"])
     feather = pen.Shape("M10-36Q16-56 28-56Q28-42 14-33Z", "#f2e2b8")
@@ -89,7 +89,7 @@ def _green() -> Face:
 
 
 def _brown() -> Face:
-    """A farmer's daughter with a straw hat, freckles and a braid."""
+    """Draw a farmer's daughter with a straw hat, freckles and a braid."""
     braid = pen.Shape("M10-18Q22-14 20-4Q25 0 20 6Q24 11 18 18Q12 12 15 6Q9 1 14-4Q8-10 10-18Z", "#d98b2b")
     hair = pen.Shape("M-16-16Q-18-34 0-36Q18-34 16-16Q12-27 0-28Q-12-27-16-16Z", "#d98b2b")
     hat = pen.Shape("M-29-27Q-12-34-13-35Q-10-48 0-48Q10-48 13-35Q12-34 29-27Q0-38-29-27Z", "#ecd38a")
@@ -102,7 +102,7 @@ def _brown() -> Face:
 
 
 def _grey() -> Face:
-    """An old mountaineer with a fur cap, spectacles and a white moustache."""
+    """Draw an old mountaineer with a fur cap, spectacles and a white moustache."""
     cap = pen.Shape("M-18-23Q-22-34-14-38Q-8-47 2-45Q14-46 16-37Q22-32 18-23Q0-31-18-23Z", "#6b4a2e")
     moustache = pen.Shape("M0-13Q-8-17-15-9Q-9-5 0-9Q9-5 15-9Q8-17 0-13Z", "#f1ede2")
     beard = pen.Shape("M-12-8Q-10 8 0 12Q10 8 12-8Q0-4-12-8Z", "#f1ede2")
@@ -112,7 +112,7 @@ def _grey() -> Face:
 
 
 def element_glasses() -> str:
-    """Round spectacles with eyes behind them."""
+    """Draw round spectacles with eyes behind them."""
     lenses = "M-12-19a5.6 5.6 0 1 1 11.2 0a5.6 5.6 0 1 1-11.2 0zM.8-19a5.6 5.6 0 1 1 11.2 0a5.6 5.6 0 1 1-11.2 0z"
     return (
         pen.filled(lenses, "#dff0f4")
@@ -123,7 +123,7 @@ def element_glasses() -> str:
 
 
 def _blue() -> Face:
-    """A young sailor with a cap and a striped shirt."""
+    """Draw a young sailor with a cap and a striped shirt."""
     hair = pen.Shape("M-16-16Q-17-33 0-34Q17-33 16-16Q14-24 8-27H-8Q-14-24-16-16Z", "#2a1c14")
     cap = pen.Shape("M-17-28Q-22-40-12-42Q0-46 14-42Q22-40 17-28Q0-34-17-28Z", "#f7f3e8")
     band = pen.Shape("M-17-28Q0-36 17-28L16-24Q0-31-16-24Z", "#1d4f78")
@@ -135,7 +135,7 @@ def _blue() -> Face:
 
 
 def _yellow() -> Face:
-    """A desert rider whose turban and scarf leave only the eyes free."""
+    """Draw a desert rider whose turban and scarf leave only the eyes free."""
     tail = pen.Shape("M-13-8Q-26-4-28 14Q-20 12-14 14Q-15 4-9-2Z", "#f4ead2")
     turban = pen.Shape("M-18-22Q-24-38-8-44Q4-50 14-43Q24-36 18-22Q0-30-18-22Z", "#f4ead2")
     scarf = pen.Shape("M-16-16Q0-9 16-16Q17-2 8 2Q0 5-8 2Q-17-2-16-16Z", "#f4ead2")
@@ -168,7 +168,7 @@ def _figure(colour: str) -> str:
 
 
 def hunter_sprites() -> Mapping[str, str]:
-    """All hunters by colour, standing, and the arms with which they hold a pole on either side."""
+    """Return all hunters by colour, standing, and the arms with which they hold a pole on either side."""
     sprites = {f"hunter-{colour}": pen.shade(4, 38, 74, 19) + _figure(colour) for colour in FACES}
     for colour, face in FACES.items():
         skin = face().skin
@@ -254,13 +254,13 @@ def _dragon(hide: Hide) -> str:
 
 
 def _wing_shadow() -> str:
-    """The shadow of the wings on the land."""
+    """Draw the shadow of the wings on the land."""
     shadow = element("path", d=_wing(-1) + _wing(1) + "M-24 10H24V46H-24Z", class_="shadow", fill_opacity=0.28)
     return group(shadow, transform="translate(9,16)")
 
 
 def dragon_sprites() -> Mapping[str, str]:
-    """Both dragons, and an egg for a dragon still to come."""
+    """Return both dragons, and an egg for a dragon still to come."""
     egg = (
         pen.shade(0, 20, 44, 12)
         + pen.inked("M0-26Q20-12 18 8Q14 22 0 22Q-14 22-18 8Q-20-12 0-26Z", "#e9dcc0", 2.6)
@@ -281,7 +281,7 @@ HULL = "M-46 8Q-40 12 0 12Q36 12 47 4Q44 32 24 36H-22Q-40 32-46 8Z"
 
 
 def _boat(colour: str) -> str:
-    """A boat under sail in its hunter's colour; the seat's emblem is laid on the sail."""
+    """Draw a boat under sail in its hunter's colour; the seat's emblem is laid on the sail."""
     sail = pen.Shape("M-38-50Q-14-42 10-50Q16-24 10 0Q-14-7-38 0Q-32-24-38-50Z", COATS[colour])
     mast = pen.Shape("M-16-60H-11V10H-16Z", "#8a5a2b")
     yard = pen.Shape("M-42-53H14V-48H-42Z", "#8a5a2b")
@@ -299,7 +299,7 @@ CANVAS = "#e9dcba"
 
 
 def _sail(cloth: str) -> str:
-    """A sail on its mast, in a colour, about 130 high, the foot of the mast at 0."""
+    """Draw a sail on its mast, in a colour, about 130 high, the foot of the mast at 0."""
     return pen.cut_out(
         [
             pen.Shape("M-4-128H4V0H-4Z", WOOD),
@@ -313,7 +313,7 @@ def _sail(cloth: str) -> str:
 
 
 def _treasure_map() -> str:
-    """A trail to a cross, painted on a sail."""
+    """Draw a trail to a cross, painted on a sail."""
     trail = element(
         "path",
         d="M-52-42Q-44-66-22-58T14-74",
@@ -327,7 +327,7 @@ def _treasure_map() -> str:
 
 
 def duel_boat() -> str:
-    """The hull of a large boat from the side, about 170 long, its deck at 0."""
+    """Draw the hull of a large boat from the side, about 170 long, its deck at 0."""
     hull = "M-88-14Q-70-6 0-6Q70-6 92-20Q86 20 52 25H-50Q-82 20-88-14Z"
     return (
         element("ellipse", cy=26, rx=92, ry=9, class_="shadow", fill_opacity=0.3)
@@ -346,7 +346,7 @@ def _ripples() -> str:
 
 
 def _mooring() -> str:
-    """An empty mooring: two posts and a ring of rope."""
+    """Draw an empty mooring: two posts and a ring of rope."""
     posts = pen.inked("M-26-6h9v34h-9zM17-6h9v34h-9z", "wood", 2.4)
     return (
         posts
@@ -356,7 +356,7 @@ def _mooring() -> str:
 
 
 def chest() -> str:
-    """A chest, its feet at 0."""
+    """Draw a chest, its feet at 0."""
     lid = pen.Shape("M-23-18Q-23-36 0-36Q23-36 23-18Z", "#9a6128")
     box = pen.Shape("M-24-18H24L22 0H-22Z", "#b87a35")
     return pen.cut_out(
@@ -371,7 +371,7 @@ def chest() -> str:
 
 
 def open_chest() -> str:
-    """A chest full of gold, its feet at 0."""
+    """Draw a chest full of gold, its feet at 0."""
     lid = pen.Shape("M-25-22L-21-46Q0-54 21-46L25-22Z", "#9a6128")
     gold = pen.Shape("M-22-18Q-20-30-10-28Q-6-38 2-32Q10-38 14-28Q22-28 22-18Z", "gold")
     box = pen.Shape("M-25-19H25L22 4H-22Z", "#b87a35")
@@ -388,7 +388,7 @@ def open_chest() -> str:
 
 
 def coin() -> str:
-    """A coin of dragon's gold without its value."""
+    """Draw a coin of dragon's gold without its value."""
     return (
         pen.dot(1, 2.5, 18, "shadow")
         + pen.dot(0, 0, 18, "gold", 2.4)
@@ -398,7 +398,7 @@ def coin() -> str:
 
 
 def crown() -> str:
-    """The winner's crown, its lower edge at 0."""
+    """Draw the winner's crown, its lower edge at 0."""
     band = pen.Shape("M-22 0L-27-26L-12-13L0-32L12-13L27-26L22 0Q0 6-22 0Z", "gold")
     jewels = (
         pen.dot(0, -8, 3.4, "#a3281e", 1.4)
@@ -409,7 +409,7 @@ def crown() -> str:
 
 
 def thing_sprites() -> Mapping[str, str]:
-    """All things by name."""
+    """Return all things by name."""
     boats = {f"boat-{colour}": _ripples() + pen.shade(2, 36, 84, 12) + _boat(colour) for colour in COATS}
     pole = pen.inked("M-42-3H42V3H-42Z", "#8a5a2b", 2) + pen.line(
         "M-15 0L-18 14M15 0L18 14M-8 0L-17 12M8 0L17 12", "#e9d6a4", 2.4

@@ -33,7 +33,7 @@ Point = tuple[float, float]
 
 
 def outline(inset: float = 0) -> str:
-    """The path of a tile. Each wavy side looks the same after half a turn, so that any two tiles fit."""
+    """Return the path of a tile. Each wavy side looks the same after half a turn, so that any two tiles fit."""
     corners = [
         ((CORNER - inset) * math.cos(turn), (CORNER - inset) * math.sin(turn))
         for turn in (math.pi / 6 + corner * math.pi / 3 for corner in range(6))
@@ -53,7 +53,7 @@ def _side(start: Point, end: Point, steps: int = 12) -> Iterator[Point]:
 
 
 def tile_sprites() -> Mapping[str, str]:
-    """All tiles by name."""
+    """Return all tiles by name."""
     sprites = {
         "tile-shape": element("path", d=outline(), stroke_width=1, stroke_linejoin="round"),
         "haze": element("path", d=outline(), class_="fill-sky", fill_opacity=HAZE),
@@ -70,7 +70,7 @@ def tile_sprites() -> Mapping[str, str]:
 
 
 def _scattered(spots: Sequence[Point], chance: random.Random, away: float) -> list[Point]:
-    """The spots, each moved a little, from back to front."""
+    """Return the spots from back to front, each shifted a little."""
     moved = [(x + chance.uniform(-away, away), y + chance.uniform(-away, away)) for x, y in spots]
     return sorted(moved, key=lambda spot: spot[1])
 
@@ -79,7 +79,7 @@ def _scattered(spots: Sequence[Point], chance: random.Random, away: float) -> li
 
 
 def forest(colour: str, chance: random.Random) -> str:
-    """Firs and round trees."""
+    """Draw firs and round trees."""
     deep = f"{colour}-deep"
     spots = [(-22, -22), (3, -31), (26, -18), (-33, 2), (-8, -5), (15, 2), (37, 8), (-22, 24), (2, 22), (25, 27)]
     drawn = []
@@ -99,7 +99,7 @@ def _crown(x: float, y: float) -> str:
 
 
 def desert(colour: str, chance: random.Random) -> str:
-    """Dunes with their shadow side, and a cactus."""
+    """Draw dunes with their shadow side, and a cactus."""
     deep = f"{colour}-deep"
     spots = [(-14, -26), (20, -22), (-28, -3), (8, -2), (33, 4), (-14, 20), (18, 26)]
     drawn = []
@@ -116,7 +116,7 @@ def desert(colour: str, chance: random.Random) -> str:
 
 
 def mountain(colour: str, chance: random.Random) -> str:
-    """Peaks with snow, within their tile."""
+    """Draw peaks with snow, within their tile."""
     deep = f"{colour}-deep"
     peaks = [(-18, -8, 34), (17, -10, 40), (-26, 24, 28), (2, 32, 40), (30, 24, 26)]
     drawn = []
@@ -137,7 +137,7 @@ def mountain(colour: str, chance: random.Random) -> str:
 
 
 def volcano(colour: str, chance: random.Random) -> str:
-    """A cone with lava running down and smoke above."""
+    """Draw a cone with lava running down and smoke above."""
     deep, lean = f"{colour}-deep", round(chance.uniform(-3, 3))
     puffs = [(lean - 8, -36, 7), (lean + 3, -43, 8), (lean + 14, -35, 8), (lean + 2, -33, 9)]
     smoke = "".join(f"M{x - r} {y}a{r} {r} 0 1 0 {2 * r} 0a{r} {r} 0 1 0 {-2 * r} 0z" for x, y, r in puffs)
@@ -157,7 +157,7 @@ def volcano(colour: str, chance: random.Random) -> str:
 
 
 def farmland(colour: str, chance: random.Random) -> str:
-    """Two fields with furrows, a hedge between them, and sheaves."""
+    """Draw two fields with furrows, a hedge between them, and sheaves."""
     deep = f"{colour}-deep"
     turn = chance.choice([0, 60, 120])
     inside = hexagon(CORNER - 8)
@@ -191,7 +191,7 @@ def _along(way: BaseGeometry, count: int) -> list[Point]:
 
 
 def water(colour: str, chance: random.Random) -> str:
-    """Waves, and now and then a fish."""
+    """Draw waves, and now and then a fish."""
     deep = f"{colour}-deep"
     inside = hexagon(CORNER - 9)
     waves, lights = "", ""
@@ -225,7 +225,7 @@ TEXTURES: Mapping[str, Callable[[str, random.Random], str]] = {
 
 
 def treasure_field() -> str:
-    """A clearing in a ring of standing stones, and a cross where the treasure lies."""
+    """Draw a clearing in a ring of standing stones, and a cross where the treasure lies."""
     stones = []
     for place in range(12):
         turn = math.pi * place / 6 + 0.26
@@ -247,7 +247,7 @@ def treasure_field() -> str:
 
 
 def place_of(field: int) -> tuple[float, float]:
-    """The place of a field on the board, from the treasure field."""
+    """Return the place of a field on the board, relative to the treasure field."""
     x, y = centre(field)
     return round(x * FIELD, 1), round(y * FIELD, 1)
 
@@ -257,13 +257,13 @@ PLACES = tuple(place_of(field) for field in range(s.FIELDS))
 
 
 def land() -> Polygon:
-    """All tiles, with a beach around them."""
+    """Return the outline of all tiles with a beach around them."""
     fields = unary_union([translate(hexagon(CORNER + 0.5), *place_of(field)) for field in range(s.ISLAND)])
     return fields.buffer(44).buffer(-20)
 
 
 def island() -> str:
-    """The island without its tiles: beach, surf, the lines along which the sea lies around it, palms and rocks."""
+    """Draw the island without its tiles: beach, surf, waterlines, palms and rocks."""
     shore = land()
     outline = coast(shore, 11, 3.2, 17)
     beach = (
@@ -291,7 +291,7 @@ def island() -> str:
 
 
 def _growth() -> str:
-    """Palms and rocks where the beach is wide: around the corners of the island."""
+    """Draw palms and rocks where the beach is wide: around the corners of the island."""
     drawn = []
     chance = random.Random(4)
     for corner in (1, 2, 4, 5):
@@ -326,7 +326,7 @@ def _rocks() -> str:
 
 
 def compass() -> str:
-    """A compass rose, some 150 across."""
+    """Draw a compass rose, some 150 across."""
     points = []
     for place in range(16):
         turn, long = math.pi * place / 8, 70 if place % 4 == 0 else 50 if place % 2 == 0 else 34
@@ -351,7 +351,7 @@ def compass() -> str:
 
 
 def serpent() -> str:
-    """A sea serpent, as on the blank parts of old charts."""
+    """Draw a sea serpent, as on the blank parts of old charts."""
     humps = "M-60 16Q-56-14-38-14Q-20-14-18 16H-28Q-30-2-38-2Q-46-2-50 16ZM-8 16Q-4-8 10-8Q24-8 27 16H18Q16 2 10 2Q4 2 2 16Z"
     head = "M38 16Q36-22 54-30Q72-36 80-22Q74-16 62-18Q50-14 50 16Z"
     return (
@@ -363,7 +363,7 @@ def serpent() -> str:
 
 
 def sea(table: Table) -> str:
-    """The sea around a table, far beyond its edges, with rhumb lines."""
+    """Draw the sea around a table, far beyond its edges, with rhumb lines."""
     area = Polygon.from_bounds(-BLEED[0], -BLEED[1], table.width + BLEED[0], table.height + BLEED[1])
     rhumbs = ""
     for x, y in ((0.13 * table.width, 0.86 * table.height), (0.9 * table.width, 0.12 * table.height)):
@@ -378,7 +378,7 @@ def sea(table: Table) -> str:
 
 
 def desk(table: Table) -> str:
-    """The desk on which the viewer's cards lie, far beyond the picture's edges; the chart of the sea ends there, and casts its shadow."""
+    """Draw the desk for the viewer's cards, far beyond the picture's edges; the chart of the sea ends there, and casts its shadow."""
     chance = random.Random(7)
     wide = table.name == "wide"
     left, top = (table.sea_ends, -BLEED[1]) if wide else (-BLEED[0], table.sea_ends)
@@ -398,7 +398,7 @@ def desk(table: Table) -> str:
 
 
 def sheet_sprites(sizes: Mapping[str, Box]) -> Mapping[str, str]:
-    """Sheets of paper with worn edges, their corners at 0."""
+    """Return sheets of paper with worn edges, their corners at 0."""
     sprites = {}
     for name, (_, _, width, height) in sizes.items():
         sheet = Polygon([(2, 2), (width - 2, 2), (width - 2, height - 2), (2, height - 2)])
@@ -410,12 +410,12 @@ def sheet_sprites(sizes: Mapping[str, Box]) -> Mapping[str, str]:
 
 
 def boat_unit(box: Box) -> float:
-    """The scale of the boat at the end of a voyage."""
+    """Return the scale of the boat at the end of a voyage."""
     return min(box.height / 196, box.width * 0.47 / 206)
 
 
 def harbour(box: Box) -> str:
-    """The end of a voyage, its corner at 0: the sun rises over the sea, and on the right lies a beach with palms, where coins land."""
+    """Draw the end of a voyage, its corner at 0: sunrise over the sea, and on the right a beach with palms, where coins land."""
     width, height = box.width, box.height
     unit = boat_unit(box)
     horizon = height - 58 * unit
@@ -440,7 +440,7 @@ def harbour(box: Box) -> str:
 
 
 def _beach(width: float, height: float, horizon: float, inner: Polygon) -> str:
-    """The beach on the right: flat where the surf runs out, with palms and rocks on its height."""
+    """Draw the beach on the right: flat where the surf runs out, with palms and rocks on its height."""
     shore = [
         (width * (0.42 + 0.58 * at), height * (1 - 0.5 * at * at * (3 - 2 * at)))
         for at in (step / 24 for step in range(25))
@@ -478,12 +478,12 @@ def _path(shape: BaseGeometry) -> str:
 
 
 def ground_sprites() -> Mapping[str, str]:
-    """The island, and what is drawn on the sea."""
+    """Return the island, and the drawings on the sea."""
     return {"island": island(), "compass": compass(), "serpent": serpent()}
 
 
 def table_sprites(tables: Sequence[Table]) -> Mapping[str, str]:
-    """The sea, the desk and the end of tables of some sizes."""
+    """Return the sea, the desk and the final harbour of each table."""
     seas = {f"sea-{table.name}": sea(table) for table in tables}
     harbours = {f"harbour-{table.name}": harbour(table.harbour) for table in tables}
     return {**seas, **harbours, **{f"desk-{table.name}": desk(table) for table in tables}}

@@ -18,12 +18,12 @@ class Shape(NamedTuple):
 
 
 def colour_of(terrain: str) -> str:
-    """The colour of a terrain."""
+    """Return the colour of a terrain."""
     return s.COLOURS[s.TERRAINS.index(terrain)]
 
 
 def inked(path: str, colour: str, width: float = OUTLINE, stroke: str = "outline", opacity: float | None = None) -> str:
-    """A shape in a colour with an outline; `opacity` is that of the colour alone."""
+    """Draw a shape in a colour with an outline; `opacity` is that of the colour alone."""
     own = colour.startswith("#")
     classes = f"stroke-{stroke}" if own else f"fill-{colour} stroke-{stroke}"
     return element(
@@ -38,7 +38,7 @@ def inked(path: str, colour: str, width: float = OUTLINE, stroke: str = "outline
 
 
 def filled(path: str, colour: str, opacity: float | None = None) -> str:
-    """A shape without an outline."""
+    """Draw a shape without an outline."""
     own = colour.startswith("#")
     return element(
         "path", d=path, class_=None if own else f"fill-{colour}", fill=colour if own else None, opacity=opacity
@@ -46,7 +46,7 @@ def filled(path: str, colour: str, opacity: float | None = None) -> str:
 
 
 def line(path: str, colour: str = "outline", width: float = 2, opacity: float | None = None) -> str:
-    """A line of a pen, in a class of the style sheet without "stroke-" or a colour of its own."""
+    """Draw a line of a pen, in a class of the style sheet without "stroke-" or a colour of its own."""
     own = colour.startswith("#")
     return element(
         "path",
@@ -62,7 +62,7 @@ def line(path: str, colour: str = "outline", width: float = 2, opacity: float | 
 
 
 def dot(x: float, y: float, radius: float, colour: str = "outline", stroke: float | None = None) -> str:
-    """A disc, with an outline if a width is given."""
+    """Draw a disc, with an outline if a width is given."""
     own = colour.startswith("#")
     classes = [] if own else [f"fill-{colour}"]
     classes += ["stroke-outline"] if stroke else []
@@ -78,12 +78,12 @@ def dot(x: float, y: float, radius: float, colour: str = "outline", stroke: floa
 
 
 def shade(x: float, y: float, width: float, height: float) -> str:
-    """The shadow on the ground around a point."""
+    """Draw the shadow on the ground around a point."""
     return element("ellipse", cx=x, cy=y, rx=width / 2, ry=height / 2, class_="shadow", fill_opacity=0.3)
 
 
 def cut_out(shapes: Sequence[Shape], *details: str, rim: float = RIM) -> str:
-    """Shapes cut out of card: with one light rim around all of them, then the ink, then the drawing on them."""
+    """Draw shapes cut out of card: with one light rim around all of them, then the ink, then the drawing on them."""
     whole = "".join(shape.path for shape in shapes)
     return (
         element(

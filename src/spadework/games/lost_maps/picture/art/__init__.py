@@ -9,7 +9,7 @@ from spadework.games.lost_maps.rules.material import COLOUR_NAMES, Deck
 
 
 def sprites(deck: Deck) -> Sprites:
-    """The art of a deck by name."""
+    """Return the art of a deck by name."""
     charts = {
         f"chart-{card.name}": cards.chart(f"chart-{card.name}", card, number)
         for number, card in enumerate(cards.printed(deck), 1)

@@ -40,7 +40,7 @@ class Printed(NamedTuple):
 
 @lru_cache(maxsize=16)
 def printed(deck: Deck) -> tuple[Printed, ...]:
-    """All treasure cards of a deck."""
+    """Return all treasure cards of a deck."""
     material, cards = deck.record, []
     for card, name in enumerate(deck.card_names):
         colour, seal = int(material.colour[card]), int(material.seal[card])
@@ -60,7 +60,7 @@ def printed(deck: Deck) -> tuple[Printed, ...]:
 
 @lru_cache(maxsize=16)
 def patterns(deck: Deck) -> tuple[Cells, ...]:
-    """The boxes of each pattern of a deck, as columns and rows."""
+    """Return the boxes of each pattern of a deck, as columns and rows."""
     return tuple(cells_of(int(deck.record.placement[pattern, 0])) for pattern in range(len(deck.pattern_names)))
 
 
@@ -92,23 +92,23 @@ SWELLS = ("M-13-3q5-6 10 0t10 0M-3 8q5-6 10 0", "M-10 2q5-6 10 0t10 0", "M-14 6q
 
 
 def corner(box: int) -> tuple[float, float]:
-    """The upper left corner of a box on a chart."""
+    """Return the upper left corner of a box on a chart."""
     return MARGIN + box % SIDE * BOX, MARGIN + box // SIDE * BOX
 
 
 def middle(box: int) -> tuple[float, float]:
-    """The middle of a box on a chart."""
+    """Return the middle of a box on a chart."""
     x, y = corner(box)
     return x + BOX / 2, y + BOX / 2
 
 
 def bits(mask: int) -> list[int]:
-    """The boxes of a mask."""
+    """Return the boxes of a mask."""
     return [box for box in range(SIDE * SIDE) if mask >> box & 1]
 
 
 FOLDS = f"M{CHART / 2} 2V{CHART - 2}M2 {CHART / 2}H{CHART - 2}"
-"""Where the map was folded."""
+"""Path of the folds of a map."""
 
 
 MAP: Sprites = {
@@ -161,12 +161,12 @@ def chart(name: str, island: Printed, seed: int) -> str:
 
 
 def _along(name: str, stroke: str, width: float, opacity: float) -> str:
-    """The coast as a line."""
+    """Draw the coast as a line."""
     return element("use", href=f"#{name}-coast", class_=stroke, fill="none", stroke_width=width, opacity=opacity)
 
 
 def _drawn(island: Printed, seed: int) -> list[str]:
-    """Landmarks, symbols, the seal, and decoration."""
+    """Draw landmarks, symbols, the seal, and decoration."""
     chance = Random(seed)
     plain = bits(island.boxes & ~(island.symbols[0] | island.symbols[1] | island.symbols[2]))
     open_sea = _open_sea(island)
@@ -200,18 +200,18 @@ def _drawn(island: Printed, seed: int) -> list[str]:
 
 
 def _open_sea(island: Printed) -> list[int]:
-    """The boxes of sea, those with most room first."""
+    """Return the boxes of sea, those with most room first."""
     return sorted(bits(0xFFFF & ~island.boxes), key=lambda box: -_room(island.boxes, box))
 
 
 def seal_box(island: Printed) -> int | None:
-    """The box of sea in which the seal lies, None without a seal."""
+    """Return the box of sea in which the seal lies, None without a seal."""
     open_sea = _open_sea(island)
     return open_sea[-1] if island.seal and open_sea else None
 
 
 def _room(boxes: int, box: int) -> int:
-    """Number of sides on which a box of sea has sea."""
+    """Return the number of sides on which a box of sea borders on sea."""
     column, row = box % SIDE, box // SIDE
     around = [(column + 1, row), (column - 1, row), (column, row + 1), (column, row - 1)]
     return sum(not (0 <= x < SIDE and 0 <= y < SIDE) or not boxes >> (y * SIDE + x) & 1 for x, y in around)
@@ -232,7 +232,7 @@ def _moved(path: str, x: float, y: float) -> str:
 
 
 def _start(stroke: str) -> tuple[tuple[float, float], str]:
-    """The start of a stroke, and the rest of it."""
+    """Return the start of a stroke, and the rest of it."""
     count = next(place for place, letter in enumerate(stroke) if letter in "qlvh")
     x, _, y = stroke[:count].replace("-", " -").strip().partition(" ")
     return (float(x), float(y)), stroke[count:]
@@ -247,7 +247,7 @@ NUMBER_AT = (13.0, 42.0)
 
 
 def scraps() -> Sprites:
-    """The golden scrap below each filled card, and the field on it, which takes the colour of its card."""
+    """Return the golden scrap below each filled card, and the field on it, which takes the colour of its card."""
     outer, inner = (0, 0, FOUND_WIDTH, FOUND_HEIGHT), (9, 9, FOUND_WIDTH - 18, FOUND_HEIGHT - 18)
     path = torn(outer, 21, 8, 5)
     return {
@@ -271,7 +271,7 @@ def found(card: Printed) -> str:
 
 
 def finds(cards: tuple[Printed, ...]) -> Sprites:
-    """All filled cards of a deck by name."""
+    """Return all filled cards of a deck by name."""
     return {**scraps(), **{f"found-{card.name}": found(card) for card in cards}}
 
 
@@ -288,7 +288,7 @@ HOLE = 41.0
 
 
 def pattern_path(cells: Cells, x: float, y: float, side: float) -> str:
-    """The path of a pattern's boxes around a point."""
+    """Return the path of a pattern's boxes around a point."""
     columns, rows = max(column for column, _ in cells) + 1, max(row for _, row in cells) + 1
     left, top, edge = x - columns * side / 2, y - rows * side / 2, number(side)
     return "".join(
@@ -340,7 +340,7 @@ def expedition(cells: Cells) -> str:
 
 
 def _rims(cells: Cells, x: float, y: float) -> str:
-    """The upper and left edges of the holes, which throw a shadow."""
+    """Draw the upper and left edges of the holes, which throw a shadow."""
     columns, rows = max(column for column, _ in cells) + 1, max(row for _, row in cells) + 1
     left, top = x - columns * HOLE / 2, y - rows * HOLE / 2
     return "".join(
@@ -375,10 +375,10 @@ def small_pattern(cells: Cells, x: float, y: float, side: float) -> str:
 
 
 def expeditions(patterns: Iterable[tuple[str, Cells]]) -> Sprites:
-    """The cards of all patterns by name."""
+    """Return the cards of all patterns by name."""
     return {f"expedition-{name}": expedition(cells) for name, cells in patterns}
 
 
 def cells_of(boxes: int) -> Cells:
-    """The boxes of a mask as columns and rows."""
+    """Return the boxes of a mask as columns and rows."""
     return tuple((box % SIDE, box // SIDE) for box in range(SIDE * SIDE) if boxes >> box & 1)

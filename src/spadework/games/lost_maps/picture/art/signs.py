@@ -23,39 +23,39 @@ DARK = "var(--outline)"
 
 
 def figure(*content: str, width: float = 2, outline: str = "outline") -> str:
-    """A group outlined in black, or in another colour."""
+    """Draw a group with an outline in black, or in another colour."""
     return group(
         *content, class_=f"stroke-{outline}", stroke_width=width, stroke_linejoin="round", stroke_linecap="round"
     )
 
 
 def moonlit(*content: str) -> str:
-    """A figure so dark that at night its outline must be light."""
+    """Draw a figure so dark that at night its outline must be light."""
     return figure(*content, outline="ink")
 
 
 def shape(path: str, fill: str) -> str:
-    """A filled shape."""
+    """Draw a filled shape."""
     return element("path", d=path, fill=fill)
 
 
 def line(path: str, width: float | None = None) -> str:
-    """A stroke."""
+    """Draw a stroke."""
     return element("path", d=path, fill="none", stroke_width=width)
 
 
 def dot(x: float, y: float, radius: float, fill: str = DARK, stroke: str | None = None) -> str:
-    """A disc."""
+    """Draw a disc."""
     return element("circle", cx=x, cy=y, r=radius, fill=fill, stroke=stroke)
 
 
 def eye(x: float, y: float, radius: float = 2.6) -> str:
-    """An eye that looks at the reader."""
+    """Draw an eye that looks at the reader."""
     return dot(x, y, radius, "#fffdf7", "none") + dot(x, y, radius * 0.5, DARK, "none")
 
 
 def rope(path: str, fill: str, width: float) -> str:
-    """A thick line, outlined on both sides."""
+    """Draw a thick line, outlined on both sides."""
     return line(path, width + 3.4) + element("path", d=path, fill="none", stroke=fill, stroke_width=width)
 
 
@@ -103,11 +103,11 @@ SCORED_PALM = figure(dot(0, 0, 20, LEAF)) + element(
 )
 
 COIN_STEP = 43.0
-"""From coin to coin in a row."""
+"""Distance from coin to coin in a row."""
 
 
 def _row(full: int) -> str:
-    """A row of coin boxes, the first ones marked, its left end at 0."""
+    """Draw a row of coin boxes, the first ones marked, its left end at 0."""
     return "".join(use("coins" if place < full else "coin-empty", (place + 0.5) * COIN_STEP) for place in range(ROW))
 
 
@@ -125,11 +125,11 @@ SIGNS: Sprites = {
     "palm-scored": SCORED_PALM,
     "pennant": PENNANT,
 }
-"""By name; the first three are symbols in boxes."""
+"""Signs by name; the first three are symbols in boxes."""
 
 
 def seal(colour: str) -> str:
-    """The wax seal that counts cards of a colour."""
+    """Draw the wax seal that counts cards of a colour."""
     return figure(
         element("path", d=star(14, 25, 22), class_=f"fill-{colour}"),
         element("circle", r=16.5, class_=f"fill-{colour} stroke-{colour}-deep", stroke_width=1.6),
@@ -138,7 +138,7 @@ def seal(colour: str) -> str:
 
 
 def x_path(left: float, top: float, side: float, wobble: int) -> str:
-    """The path of an X in ink, two strokes that swell and taper, in a box; `wobble`, from 0 on, varies it."""
+    """Return the path of an X in ink, two strokes that swell and taper, in a box; `wobble`, from 0 on, varies it."""
     lean, bend, part = wobble % 3 - 1.0, wobble % 4, side / 40
     strokes = (
         ((8 + lean, 7.5), (20 + bend, 17 + lean), (33, 33 - lean)),
@@ -148,7 +148,7 @@ def x_path(left: float, top: float, side: float, wobble: int) -> str:
 
 
 def _brush(stroke: list[tuple[float, float]], wide: float) -> str:
-    """The path around a stroke of a brush: blunt where it begins, pointed where it ends."""
+    """Return the path around a stroke of a brush: blunt where it begins, pointed where it ends."""
     (x, y), (across, down), (to_x, to_y) = stroke
     long = hypot(to_x - x, to_y - y)
     side_x, side_y = (to_y - y) / long * wide, (x - to_x) / long * wide
@@ -159,7 +159,7 @@ def _brush(stroke: list[tuple[float, float]], wide: float) -> str:
 
 
 def crosses(side: float) -> Sprites:
-    """Each X in a box with its corner at 0: in ink alone and on a box in the colour of its surroundings, and in pencil."""
+    """Return every X in a box with its corner at 0: in ink, alone and on a box in the colour of its surroundings, and in pencil."""
     drawn: dict[str, str] = {}
     for hand in range(HANDS):
         drawn[f"x-{hand}"] = element(
@@ -174,7 +174,7 @@ def crosses(side: float) -> Sprites:
 
 
 def _pencil_path(side: float, wobble: int) -> str:
-    """The path of an X in pencil: each stroke is drawn there and back without lifting the pencil."""
+    """Return the path of an X in pencil: each stroke is drawn there and back without lifting the pencil."""
     lean, part = wobble % 3 - 1.0, side / 60
     strokes = (
         ((13 + lean, 14), (28, 31 + lean), (46, 45 - lean), (34 - lean, 30), (17, 12 + lean)),
@@ -191,7 +191,7 @@ def _pencil_path(side: float, wobble: int) -> str:
 
 
 def torn(box: Sequence[float], seed: int, step: float = 9, depth: float = 2.4) -> str:
-    """The path around a sheet of paper with torn edges, which stay within the box."""
+    """Return the path around a sheet of paper with torn edges, which stay within the box."""
     x, y, width, height = box
     chance = Random(seed)
     across, down = max(int(width / step), 2), max(int(height / step), 2)
@@ -209,7 +209,7 @@ def torn(box: Sequence[float], seed: int, step: float = 9, depth: float = 2.4) -
 
 
 def paper(name: str, size: tuple[float, float], class_: str, step: float, lift: float = 4) -> Sprites:
-    """A torn sheet of paper with its contact shadow and a lit upper edge, and its outline, which stays thin when it is stretched."""
+    """Return a torn sheet of paper with contact shadow and lit upper edge, and its outline, which stays thin when it is stretched."""
     path = torn((0, 0, *size), len(name) + int(step), step, 1.5 + step / 10)
     return {
         f"{name}-rim": element("path", d=path, stroke_linejoin="round", vector_effect="non-scaling-stroke"),
@@ -231,7 +231,7 @@ PAPERS = {
 
 @lru_cache(maxsize=512)
 def sheet(box: tuple[float, float, float, float]) -> str:
-    """A torn sheet of paper, the most suitable one stretched to a box."""
+    """Draw a torn sheet of paper, the most suitable one stretched to a box."""
     x, y, width, height = box
 
     def distortion(name: str) -> float:
@@ -305,17 +305,17 @@ LAID: Sprites = {
     },
     **{f"row-{full}": _row(full) for full in range(ROW + 1)},
 }
-"""By name."""
+"""Sprites by name."""
 
 
 # The table: planks, and on them an old sea chart with rhumb lines and a compass rose, dividers and a ruler
 
 BLEED = 720
-"""The ground goes on beyond the picture, further than any page shows."""
+"""Extent of the ground beyond the picture, further than any page shows."""
 
 
 def rose() -> str:
-    """A compass rose around 0, with rhumb lines across the chart."""
+    """Draw a compass rose around 0, with rhumb lines across the chart."""
     rays = "".join(
         f"M{number(88 * sin(radians(turn)))} {number(-88 * cos(radians(turn)))}"
         f"L{number(1700 * sin(radians(turn)))} {number(-1700 * cos(radians(turn)))}"
@@ -334,7 +334,7 @@ def rose() -> str:
 
 
 def planks() -> str:
-    """The table, from -BLEED on, wide enough for every picture."""
+    """Draw the table, from -BLEED on, wide enough for every picture."""
     chance = Random(3)
     wide, high, board = WIDE[0] + 2 * BLEED, WIDE[1] + 2 * BLEED, 118
     boards = range(-BLEED, high - BLEED, board)
@@ -360,7 +360,7 @@ def planks() -> str:
 
 
 def sea_chart(width: float, height: float) -> str:
-    """The corner of a chart that lies on the table, its own corner at 0."""
+    """Draw the corner of a chart that lies on the table, its own corner at 0."""
     path = torn((0, 0, width, height), 5, 16, 7)
     return (
         element("path", d=path, class_="shadow", transform="translate(5,10)")
@@ -389,7 +389,7 @@ DIVIDERS = element(
 
 
 def scale_rule(length: float, wide: float, ticks: int) -> str:
-    """A brass rule with ticks, its corner at 0, lying across."""
+    """Draw a brass rule with ticks, its corner at 0, lying across."""
     marks = "".join(
         f"M{number(length * place / ticks)} {number(wide)}v-{number(wide * (0.5 if place % 5 == 0 else 0.28))}"
         for place in range(1, ticks)
@@ -403,7 +403,7 @@ def scale_rule(length: float, wide: float, ticks: int) -> str:
 
 
 def loupe() -> str:
-    """A magnifying glass."""
+    """Draw a magnifying glass."""
     return (
         element(
             "path",
@@ -435,4 +435,4 @@ GROUND: Sprites = {
     + group(DIVIDERS, transform="translate(560,130) rotate(24)")
     + group(scale_rule(420, 34, 42), transform="translate(-66,120) rotate(87)"),
 }
-"""By name."""
+"""Sprites by name."""

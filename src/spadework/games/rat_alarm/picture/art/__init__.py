@@ -10,6 +10,6 @@ from spadework.games.rat_alarm.rules.material import Deck
 
 
 def sprites(deck: Deck) -> Sprites:
-    """The art of a deck by name."""
+    """Return the art of a deck by name."""
     faces = cards(deck.treasures, int(deck.record.rats), int(deck.record.skulls))
     return {**loot(), **rats(), **faces, **things(), **hold()}

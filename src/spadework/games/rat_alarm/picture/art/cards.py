@@ -1,4 +1,4 @@
-"""The faces of the treasure cards: what lies on them, and the rat that sits in its hole and guards it.
+"""The faces of the treasure cards: the treasures on them, and the rat in its hole that guards them.
 
 A card is drawn in a size of its own, `WIDTH` by `HEIGHT`, and then placed and scaled, so that it can travel from place to place.
 """
@@ -44,10 +44,10 @@ HOLE = "M14 138V104A46 42 0 0 1 106 104V138Z"
 
 
 def cards(treasures: Sequence[Sequence[int]], rats: int, skulls: int) -> Sprites:
-    """The faces and the back of a deck, `card-1` for its first card.
+    """Return the faces and the back of a deck, `card-1` for its first card.
 
     Args:
-        treasures: card by card how many of each kind it shows.
+        treasures: for each card, the number of treasures of each kind.
         rats: bit mask of the cards with a rat.
         skulls: bit mask of those with a skull.
     """
@@ -59,7 +59,7 @@ def cards(treasures: Sequence[Sequence[int]], rats: int, skulls: int) -> Sprites
 
 
 def _flecks() -> str:
-    """The grain of the paper."""
+    """Draw the grain of the paper."""
     chance = Random(6)
     flecks = (
         f"M{chance.randrange(9, WIDTH - 14)} {chance.randrange(10, HEIGHT - 12)}l{chance.choice('3456')} {chance.choice(('-1', '1', '2'))}"
@@ -88,7 +88,7 @@ def _face(counts: Sequence[int], rat: int | None, skull: bool) -> str:
 
 
 def _den(rat: int) -> str:
-    """A rat in its hole, with the ribbon for its name."""
+    """Draw a rat in its hole, with the ribbon for its name."""
     return (
         element("path", d=HOLE, class_="fill-hold-line stroke-outline", stroke_width=2.4)
         + use(f"rat-{rat % len(RATS)}", 60, 104, 0.56)

@@ -31,11 +31,11 @@ FLOORS = {WIDE: 150, TALL: 196}
 BEAMS = {WIDE: 24, TALL: 6}
 """The lower edge of the beam."""
 INSETS = (-26, -10, 8, 28, 52, 80)
-"""How far inside of the light's edge it gets brighter, step by step."""
+"""Distances inside the light's edge at which it gets brighter, step by step."""
 SHELF = 63
 """The upper edge of the shelf in the tall hold, on which the others' sacks stand; no light reaches above it."""
 BLEED, ABOVE = 720, 420
-"""How far the hold goes on to each side, and above and below."""
+"""Extent of the hold beyond the picture: to each side, and above and below."""
 EVERYWHERE = {
     form: f"M-{BLEED}-{ABOVE}H{width + BLEED}V{height + ABOVE}H-{BLEED}Z" for form, (width, height) in SIZES.items()
 }
@@ -47,7 +47,7 @@ def _ellipse(x: float, y: float, across: float, down: float) -> BaseGeometry:
 
 @lru_cache
 def _lights() -> dict[tuple[str, str], tuple[BaseGeometry, ...]]:
-    """By format and state the shapes of the light, each brighter one within the last."""
+    """Return lights[format, state]: the shapes of the light, each brighter one within the last."""
     found: dict[tuple[str, str], tuple[BaseGeometry, ...]] = {}
     for form, x, reach, middle in (
         (WIDE, 582, 1.0, (560, 366, 500, 160, 44)),
@@ -76,7 +76,7 @@ def _light(form: str, state: str) -> str:
 
 
 def _glow(form: str) -> str:
-    """The red light at an alarm, in the dark."""
+    """Draw the red light at an alarm, in the dark."""
     return element("path", d=EVERYWHERE[form], class_="fill-hold-line", opacity=0.5) + "".join(
         element("path", d=coast(shape, len(form) * 7 + number, 2.4, 22), class_="fill-alarm", opacity=0.2)
         for number, shape in enumerate(_lights()[form, CALM])
@@ -85,7 +85,7 @@ def _glow(form: str) -> str:
 
 
 def _floor(form: str) -> str:
-    """The planks of the floor, as they run towards the viewer, every other one a tone darker, with knots, nails and a lit edge."""
+    """Draw the planks of the floor running towards the viewer, every other one a tone darker, with knots, nails and a lit edge."""
     (width, height), top, chance = SIZES[form], FLOORS[form], Random(4)
     deep, middle = height + ABOVE, width / 2
     pitch = width / (13 if form == WIDE else 7)
@@ -124,7 +124,7 @@ def _floor(form: str) -> str:
 
 
 def _wall(form: str) -> str:
-    """The boards of the wall, each with a lit upper edge."""
+    """Draw the boards of the wall, each with a lit upper edge."""
     width, floor, chance = SIZES[form][0], FLOORS[form], Random(9)
     pitch = 38 if form == WIDE else 27
     lines, edges, dark = [], [], []
@@ -145,7 +145,7 @@ def _wall(form: str) -> str:
 
 
 def _rib(x: float, top: float, floor: float, half: float) -> str:
-    """One of the ship's ribs, bent outwards, with a knee where it meets the beam."""
+    """Draw one of the ship's ribs, bent outwards, with a knee where it meets the beam."""
     bow = half * 0.9 if x > 600 else -half * 0.9
     middle = (top + floor) / 2
     edge = (
@@ -167,7 +167,7 @@ def _rib(x: float, top: float, floor: float, half: float) -> str:
 
 
 def _beam(form: str) -> str:
-    """The beam along the ceiling, and above it the side of the deck."""
+    """Draw the beam along the ceiling, and above it the side of the deck."""
     width, low = SIZES[form][0], BEAMS[form]
     high = 34 if form == WIDE else 24
     top = low - high
@@ -185,7 +185,7 @@ def _beam(form: str) -> str:
 
 
 def _barrel(x: float, y: float, size: float) -> str:
-    """A barrel that stands on a point."""
+    """Draw a barrel that stands on a point."""
     staves = "M-42-6Q-54-56-40-104M-16-2Q-20-56-14-108M16-2Q20-56 14-108M42-6Q54-56 40-104"
     drawn = (
         loot.patch(loot.oval(6, 0, 62, 12), "var(--shade)", 0.25)
@@ -200,7 +200,7 @@ def _barrel(x: float, y: float, size: float) -> str:
 
 
 def _rope(x: float, y: float) -> str:
-    """A coil of rope."""
+    """Draw a coil of rope."""
     coils = "".join(
         loot.line(loot.oval(x, y - 11 * turn, 42 - 3 * turn, 13), 12)
         + loot.line(loot.oval(x, y - 11 * turn, 42 - 3 * turn, 13), 7.4, "var(--brown)")
@@ -210,7 +210,7 @@ def _rope(x: float, y: float) -> str:
 
 
 def _frame(form: str) -> str:
-    """The foreground of the light: the lines of the planks, ribs and beam, and what stands in the corners."""
+    """Draw the foreground of the light: the lines of the planks, ribs and beam, and the things in the corners."""
     (width, height), floor = SIZES[form], FLOORS[form]
     sill = (
         loot.patch(f"M-{BLEED} {floor + 8}H{width + BLEED}v10H-{BLEED}Z", "var(--shade)", 0.3)
@@ -258,7 +258,7 @@ FLAME = "M0 0C-13-7-9-20 0-32C9-20 13-7 0 0Z"
 
 
 def _lamp(flame: str) -> str:
-    """A lantern that hangs from 0, 132 high."""
+    """Draw a lantern that hangs from 0, 132 high."""
     return (
         loot.line("M0-6V24", 5)
         + loot.line("M0-6V24", 2.4, IRON_LIGHT)
@@ -290,7 +290,7 @@ def _lantern(state: str) -> str:
 
 
 def _fallen() -> str:
-    """The lantern on the floor, 0 below its middle: broken, with burning oil beside it."""
+    """Draw the lantern on the floor, 0 below its middle: broken, with burning oil beside it."""
     smoke = "M78-48C64-62 92-74 80-90C68-104 90-116 84-134M96-50C108-62 88-76 98-92"
     lamp = (
         loot.line("M-12 38A12 13 0 1 1 12 38", 5.4)
@@ -327,7 +327,7 @@ EARS = loot.oval(-27, -19, 12, 13) + loot.oval(27, -19, 12, 13)
 
 
 def _pair(kind: int, bold: bool) -> str:
-    """Two eyes, of four kinds: wide open, narrow, one shut, and looking aside."""
+    """Draw two eyes, of four kinds: wide open, narrow, one shut, and looking aside."""
     size = 1.25 if bold else 1
     if kind == 1:
         return (
@@ -346,7 +346,7 @@ def _pair(kind: int, bold: bool) -> str:
 
 
 def _peep(kind: int, bold: bool) -> str:
-    """A rat that can hardly be seen: its eyes, or when it gets bold, its head too."""
+    """Draw a rat that is hardly visible: its eyes, or when it gets bold, its head too."""
     head = loot.shape(EARS, DEEP, 2, LINE) + loot.shape(SNOUT, DEEP, 2, LINE)
     nose = loot.line("M-12 15L-34 13M-11 18L-31 22M12 15L34 13M11 18L31 22", 1.4, LINE) + loot.patch(
         "M-5 13Q0 9 5 13Q3 18 0 18Q-3 18-5 13Z", "#8a5a50"
@@ -361,7 +361,7 @@ COATS = ("#9c9189", "#76808f", "#b57a4c", "#595460")
 
 
 def _raider(number: int) -> str:
-    """A rat that runs to the right with something on its back, its feet on 0, some 150 wide."""
+    """Draw a rat that runs to the right with something on its back, its feet on 0, some 150 wide."""
     coat = COATS[number % len(COATS)]
     prize = ("coins", "goblets", "crowns", "gems")[number % 4]
     leg = loot.line("M-34-14L-48 0M-18-12L-22 0M30-14L40 0M44-16L60-4", 10) + loot.line(
@@ -386,7 +386,7 @@ def _raider(number: int) -> str:
 
 
 def hold() -> Sprites:
-    """All of it by name."""
+    """Return all sprites of the hold by name."""
     found: dict[str, str] = {}
     for form in (WIDE, TALL):
         found[f"{form}-ground"] = _ground(form)

@@ -1,6 +1,7 @@
-"""The rats: each of twelve has a face and an attitude of its own, put together from furs, heads, eyes, mouths, hats and things.
+"""The rats: each of twelve has its own face and attitude, composed of furs, heads, eyes, mouths, hats and things.
 
-A rat looks out around 0, some 140 wide: its ears reach up to -66, a hat to -100, and below 60 it may be hidden by whatever it sits behind.
+A rat looks out around 0, some 140 wide: its ears reach up to -66, a hat to -100, and below 60 it may be hidden by the thing that it sits
+behind.
 """
 
 from typing import NamedTuple
@@ -17,7 +18,7 @@ LEATHER, DARK = "#5b3b1e", "#22262e"
 
 
 class Fur(NamedTuple):
-    """The colours of a coat: the back, the lighter belly, and a darker one for what is in the shade."""
+    """The colours of a coat: the back, the lighter belly, and a darker one for the parts in the shade."""
 
     coat: str
     belly: str
@@ -50,7 +51,7 @@ class Rat(NamedTuple):
 
 
 def _ears(torn: bool = False) -> tuple[str, str]:
-    """The outer and the inner side of both ears."""
+    """Draw the outer and the inner side of both ears."""
     left = loot.oval(-42, -40, 22, 23)
     right = "M22-30C16-54 32-66 46-62L48-52L56-56C66-48 64-24 46-20Z" if torn else loot.oval(42, -40, 22, 23)
     return left + right, loot.oval(-43, -38, 12, 13) + loot.oval(43, -38, 12, 13)
@@ -93,7 +94,7 @@ def _nose() -> str:
 
 
 def _eyes(lids: str = "", look: tuple[float, float] = (2, 3), large: float = 1) -> str:
-    """Two open eyes that look in a direction, with given lids or brows."""
+    """Draw two open eyes that look in a direction, with given lids or brows."""
     x, y = look
     return (
         "".join(
@@ -347,5 +348,5 @@ RATS: tuple[Rat, ...] = (
 
 
 def rats() -> Sprites:
-    """The rats by name: rat-0 and so on."""
+    """Return the rats by name: rat-0 and so on."""
     return {f"rat-{number}": _drawn(rat) for number, rat in enumerate(RATS)}

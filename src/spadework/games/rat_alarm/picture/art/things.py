@@ -29,7 +29,7 @@ def _chest_lid() -> str:
 
 
 def _chest() -> str:
-    """The chest's front, its lower edge in the middle at 0."""
+    """Draw the chest's front, its lower edge in the middle at 0."""
     return (
         loot.shape("M-96-86H96L90 0H-90Z", WOOD, 3.2)
         + loot.line("M-94-58H94M-92-29H92", 2, WOOD_DEEP)
@@ -45,7 +45,7 @@ def _chest() -> str:
 
 
 def _chest_shut() -> str:
-    """The chest with its lid down: there is nothing more to turn up."""
+    """Draw the chest with its lid down: there is nothing more to turn up."""
     return (
         ground(0, 2, 216)
         + loot.shape("M-94-88C-94-138-78-154-50-154H50C78-154 94-138 94-88Z", WOOD, 3.2)
@@ -61,7 +61,7 @@ def _chest_shut() -> str:
 
 
 def _bilge(cards: bool) -> str:
-    """A hatch in the floor, 150 by 96 around 0; with cards in the water where there are any."""
+    """Draw a hatch in the floor, 150 by 96 around 0; with cards in the water where there are any."""
     water = "M-62-32H62L70 34H-70Z"
     waves = "M-58-14q7-7 14 0t14 0M6-20q7-7 14 0t14 0M-40 14q8-8 16 0t16 0M22 10q8-8 16 0t16 0M-62 28q7-6 14 0"
     floating = (
@@ -92,7 +92,7 @@ def _bilge(cards: bool) -> str:
 
 
 def _spade(seat: int) -> str:
-    """A seat's spade, its tip at 0, 120 high."""
+    """Draw a seat's spade, its tip at 0, 120 high."""
     return (
         ground(2, 0, 50)
         + loot.line("M0-110V-40", 12)
@@ -112,7 +112,7 @@ def _spade(seat: int) -> str:
 
 
 def _mound() -> str:
-    """The heap over a buried card, centred on 0, as wide as a card."""
+    """Draw the heap over a buried card, centred on 0, as wide as a card."""
     return (
         element("ellipse", cx=3, cy=25, rx=64, ry=8, class_="shadow")
         + element(
@@ -126,7 +126,7 @@ def _mound() -> str:
 
 
 def _sack(size: int) -> str:
-    """A sack that stands on 0, up to 130 wide and high."""
+    """Draw a sack that stands on 0, up to 130 wide and high."""
     if not size:
         return (
             ground(0, 0, 104)
@@ -164,7 +164,7 @@ def _sack(size: int) -> str:
 
 
 def _sack_tipped() -> str:
-    """A sack that has been tipped over to the right, lying from 0 on, some 130 long."""
+    """Draw a sack that has been tipped over to the right, lying from 0 on, some 130 long."""
     return (
         element("ellipse", cx=62, cy=2, rx=72, ry=11, class_="shadow")
         + loot.shape("M4-6C-8-34-2-70 26-76C60-82 84-66 98-58V-26C84-16 60-2 26 0Q10 2 4-6Z", BURLAP, 3)
@@ -179,7 +179,7 @@ def _sack_tipped() -> str:
 
 
 def _crate() -> str:
-    """The front of an open crate, 194 by 66 from 0."""
+    """Draw the front of an open crate, 194 by 66 from 0."""
     return (
         loot.shape("M0 0H194V66H0Z", "var(--crate)", 2.8)
         + loot.patch("M2 22H192V43H2ZM2 61H192V65H2Z", WOOD, 0.2)
@@ -191,7 +191,7 @@ def _crate() -> str:
 
 
 def _trap() -> str:
-    """A mousetrap that waits, around 0, 150 wide."""
+    """Draw a mousetrap that waits, around 0, 150 wide."""
     spring = "M-16-14q4-9 8 0t8 0t8 0t8 0"
     return (
         loot.patch("M-70 24L64 30L74 40L-62 34Z", "var(--shade)", 0.3)
@@ -211,14 +211,14 @@ def _trap() -> str:
 
 
 def _chalk() -> str:
-    """The place of the next card, its back in a chalk outline on the planks, as large as a card."""
+    """Draw the place of the next card, its back in a chalk outline on the planks, as large as a card."""
     outline = "M8 4C40 1 80 6 113 3C118 40 115 110 117 163C80 168 40 163 5 166C2 110 6 60 4 8"
     ghost = loot.patch(f"{outline}Z", "var(--back)", 0.72) + group(use("card-back"), opacity=0.22)
     return ghost + group(loot.line(outline, 3, "var(--on-back)"), opacity=0.7)
 
 
 def _burst() -> str:
-    """Short strokes all around a card, in its own units."""
+    """Draw short strokes all around a card, in its own units."""
     near, far, lines = 7.0, 14.0, []
     for share in (0.06, 0.28, 0.5, 0.72, 0.94):
         across, down = WIDTH * share, HEIGHT * share
@@ -233,7 +233,7 @@ def _burst() -> str:
 
 
 def _glints() -> str:
-    """Shorter strokes at the corners of a card, in its own units, where there is no room all around."""
+    """Draw shorter strokes at the corners of a card, in its own units, where there is no room all around."""
     near, far, lines = 4.5, 9.0, []
     for side, down in product((-1, 1), repeat=2):
         x, y = WIDTH * (side + 1) / 2, HEIGHT * (down + 1) / 2
@@ -253,7 +253,7 @@ def _rays(strokes: str) -> str:
 
 
 def _cube() -> str:
-    """A value cube, its front 36 by 36 around 0: gold, with the room for a number."""
+    """Draw a value cube, its front 36 by 36 around 0: gold, with the room for a number."""
     return (
         loot.shape("M-18-18L-8-27H28L18-18Z", loot.GOLD_LIGHT, 2.4)
         + loot.shape("M18-18L28-27V9L18 18Z", loot.GOLD_DEEP, 2.4)
@@ -262,7 +262,7 @@ def _cube() -> str:
 
 
 def things() -> Sprites:
-    """All of them by name."""
+    """Return all things by name."""
     return {
         "chest-lid": _chest_lid(),
         "chest": _chest(),

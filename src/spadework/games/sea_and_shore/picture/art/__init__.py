@@ -10,5 +10,5 @@ from spadework.games.sea_and_shore.rules.material import Deck
 
 
 def sprites(deck: Deck) -> Sprites:
-    """The art of a deck by name."""
+    """Return the art of a deck by name."""
     return {**cards(), **shores(), **seas(), **chests(deck.record.value.tolist()), **actions(), **islands()}

@@ -1,4 +1,4 @@
-"""The pictures on the action cards: what each action does, as a scene in a frame; and the same in small, as a sign of brass."""
+"""The pictures on the action cards: the effect of each action as a scene in a frame, and in small as a brass sign."""
 
 from spadework.engine.picture.pen import line, oval, patch, shape
 from spadework.engine.picture.sprites import use
@@ -8,7 +8,7 @@ WIDTH, HEIGHT = 120, 84
 
 
 def actions() -> dict[str, str]:
-    """The four scenes, 120 by 84, and the four signs, 40 by 40 around 0."""
+    """Return the four scenes, 120 by 84, and the four signs, 40 by 40 around 0."""
     scenes = {f"action-{number}": _framed(number, draw()) for number, draw in enumerate(_SCENES, 1)}
     return scenes | {f"deed-{number}": sign for number, sign in enumerate(_SIGNS, 1)}
 
@@ -30,7 +30,7 @@ def _water(top: float) -> str:
 
 
 def _pickpocket() -> str:
-    """A hand in a striped sleeve that draws two extra cards out of a pocket."""
+    """Draw a hand in a striped sleeve that draws two extra cards out of a pocket."""
     return (
         patch("M0 0H120V84H0Z", "brown-soft")
         + shape("M-4 40Q24 30 52 44L50 90H-4Z", "blue-deep", 2)
@@ -52,7 +52,7 @@ def _pickpocket() -> str:
 
 
 def _trade() -> str:
-    """Two island cards that change hands."""
+    """Draw two island cards that change hands."""
     arrow = "M22 14Q60-4 96 14"
     return (
         patch("M0 0H120V84H0Z", "blue-soft")
@@ -68,7 +68,7 @@ def _trade() -> str:
 
 
 def _dive() -> str:
-    """A diver's helmet under water, before three chests."""
+    """Draw a diver's helmet under water, before three chests."""
     return (
         patch("M0 0H120V84H0Z", "blue")
         + _water(6)
@@ -90,7 +90,7 @@ def _dive() -> str:
 
 
 def _salvage() -> str:
-    """A hook that lifts an island card out of the waves."""
+    """Draw a hook that lifts an island card out of the waves."""
     return (
         patch("M0 0H120V84H0Z", "sky")
         + patch("M0 0H120V84H0Z", "gold", 0.09)

@@ -20,7 +20,7 @@ _ROPE = "M5 3.5H95Q99 3.5 99 7.5V61.5Q99 65.5 95 65.5H5Q1 65.5 1 61.5V7.5Q1 3.5 
 
 
 def cards() -> dict[str, str]:
-    """An empty island card, its back, the cover as others and as its owner see it, an extra card, the start ship, and the honours."""
+    """Return an empty island card, its back, the cover for others and for its owner, an extra card, the start ship, and the honours."""
     return {
         "card": face(WIDTH, HEIGHT, 8),
         "card-back": back(WIDTH, HEIGHT, 8),
@@ -39,7 +39,7 @@ def cards() -> dict[str, str]:
 
 
 def _rays() -> str:
-    """Rays around an island card, its upper left corner at 0."""
+    """Draw rays around an island card, its upper left corner at 0."""
     rays = ""
     for ray in range(RAYS):
         turn, wide = 2 * math.pi * ray / RAYS, 0.055 if ray % 2 else 0.08
@@ -52,7 +52,7 @@ def _rays() -> str:
 
 
 def _beyond(turn: float, out: float) -> str:
-    """A point outside a card: in a direction from its middle, and so far from its edge."""
+    """Return a point outside a card: in a direction from its middle, `out` away from its edge."""
     across, down = math.sin(turn), -math.cos(turn)
     edge = 1 / ((abs(across) / (WIDTH / 2)) ** 5 + (abs(down) / (HEIGHT / 2)) ** 5) ** 0.2
     return f"{WIDTH / 2 + across * (edge + out):.1f} {HEIGHT / 2 + down * (edge + out):.1f}"
@@ -67,7 +67,7 @@ def _rope() -> str:
 
 
 def _cover() -> str:
-    """A sleeve of sailcloth over half a card, with a rope around its hem and a compass rose: the same whatever it hides."""
+    """Draw a sleeve of sailcloth over half a card, with a rope around its hem and a compass rose: the same whatever it hides."""
     return group(
         element("rect", x=-3, y=1, width=COVER_WIDTH, height=COVER_HEIGHT, rx=7, class_="shadow"),
         element(
@@ -96,7 +96,7 @@ def _cover() -> str:
 
 
 def _veil() -> str:
-    """A cover as its owner sees it: only its hem, and threads through which the half can be read."""
+    """Draw a cover as its owner sees it: only its hem, and threads through which the half can be read."""
     return group(
         element(
             "path",
@@ -121,7 +121,7 @@ def _veil() -> str:
 
 
 def _extra() -> str:
-    """An extra card around 0, 34 by 44: a fair wind that makes an island card count 1 more."""
+    """Draw an extra card around 0, 34 by 44: a fair wind that makes an island card count 1 more."""
     return group(
         element("rect", x=-15, y=-19, width=34, height=44, rx=4, class_="shadow"),
         element("rect", x=-17, y=-22, width=34, height=44, rx=4, class_="fill-gold stroke-outline", stroke_width=1.8),
@@ -150,7 +150,7 @@ def _extra() -> str:
 
 
 def _ship() -> str:
-    """A ship under full sail around 0, 44 wide: it leads into the trick."""
+    """Draw a ship under full sail around 0, 44 wide: it leads into the trick."""
     return group(
         element("ellipse", cx=0, cy=17, rx=23, ry=3.6, class_="shadow"),
         line("M0 10V-21M-11 10V-12", 2.6),

@@ -1,4 +1,4 @@
-"""Treasure chests: closed, and open with what they hold."""
+"""Treasure chests: closed, and open with their contents."""
 
 from collections.abc import Iterable
 
@@ -12,7 +12,7 @@ CHEST_WIDTH, CHEST_HEIGHT = 70, 74
 
 
 def chests(values: Iterable[int]) -> dict[str, str]:
-    """A closed chest, and an open one for each colour and each value that a treasure has."""
+    """Return a closed chest, and an open one for each colour and each value that a treasure has."""
     drawn = {"chest-closed": _closed(), "chest-none": _none()} | {
         f"chest-{colour}": _open(colour) for colour in COLOURS
     }
@@ -44,7 +44,7 @@ def _closed() -> str:
 
 
 def _none() -> str:
-    """The outline of a chest in the sand, where there is none yet."""
+    """Draw the outline of a chest in the sand, where there is none yet."""
     return element(
         "path",
         d="M3 40V32Q3 13 20 13H50Q67 13 67 32V68Q67 71 64 71H6Q3 71 3 68ZM3 40H67",
@@ -57,7 +57,7 @@ def _none() -> str:
 
 
 def _open(colour: str) -> str:
-    """The lid, thrown back, shows the colour's sign."""
+    """Draw an open chest; its lid, thrown back, shows the colour's sign."""
     return group(
         _shadow(),
         shape("M4 37Q0 4 18 3H52Q70 4 66 37Z", "wood", 2.4),
@@ -69,7 +69,7 @@ def _open(colour: str) -> str:
 
 
 def _hoard(value: int) -> str:
-    """Coins, the more the chest is worth, and a string of pearls from a value of 4 on."""
+    """Draw coins, more for a more valuable chest, and a string of pearls from a value of 4 on."""
     height = 4 + min(value, 6) * 1.7
     heap = f"M7 41Q{14 - height * 0.2:.3g} {40 - height:.3g} 26 {39 - height:.3g}T48 {39 - height:.3g}Q60 {40 - height * 0.8:.3g} 63 41Z"
     coins = (

@@ -11,7 +11,7 @@ BASELINE = 44.0
 
 
 def shores() -> dict[str, str]:
-    """The upper half of a card for each number, as it lies in the whole card."""
+    """Return the upper half of a card for each number, as it lies in the whole card."""
     return {f"shore-{number}": _shore(number) for number in range(1, NUMBERS + 1)}
 
 
@@ -26,7 +26,7 @@ def _shore(number: int) -> str:
 
 
 def _beach(rise: float) -> str:
-    """The sand at the foot of an island; the sea half covers its lower edge."""
+    """Draw the sand at the foot of an island; the sea half covers its lower edge."""
     return shape(
         f"M4.5 75V{66 - rise / 4:.4g}Q30 {62 - rise / 3:.4g} 52 {63 - rise:.4g}T95.5 {62 - rise / 2:.4g}V75Z",
         "sand",
@@ -35,7 +35,7 @@ def _beach(rise: float) -> str:
 
 
 def palm(x: float, y: float, size: float = 1, lean: float = 4) -> str:
-    """A palm with its foot at a point, leaning to a side."""
+    """Draw a palm with its foot at a point, leaning to a side."""
 
     def at(across: float, down: float) -> str:
         return f"{x + across * size:.3g} {y + down * size:.3g}"
@@ -144,12 +144,12 @@ SWELL = "M9 79q4-4 8 0t8 0M74 78q4-4 8 0t8 0M80 88q3-3 6 0t6 0M62 129q4-4 8 0t8 
 
 
 def seas() -> dict[str, str]:
-    """The lower half of a card in each colour, as it lies in the whole card."""
+    """Return the lower half of a card in each colour, as it lies in the whole card."""
     return {f"sea-{colour}": _sea(colour) for colour in COLOURS}
 
 
 def life(colour: str) -> str:
-    """The animals in the sea of a colour, around 0, some 60 wide."""
+    """Draw the animals in the sea of a colour, around 0, some 60 wide."""
     return _LIFE[colour](f"{colour}-deep", f"{colour}-soft")
 
 

@@ -24,7 +24,7 @@ BEACH = 320
 
 
 def islands() -> dict[str, str]:
-    """All land and water, by its width."""
+    """Return all land and water, by its width."""
     seats = {
         f"island-{width}-{variant}": _island(width, height, 11 * variant + width)
         for width, height in ISLANDS
@@ -43,7 +43,7 @@ def islands() -> dict[str, str]:
 
 
 def _island(width: int, height: int, seed: int) -> str:
-    """An island with its waterlines, its upper left corner at 0."""
+    """Draw an island with its waterlines, its upper left corner at 0."""
     land = _rounded(width, height)
     edge, step = coast(land, seed, 2.2, 15), 17
     # On a phone the islands lie so close together that waterlines would run over the neighbours.
@@ -68,7 +68,7 @@ def _island(width: int, height: int, seed: int) -> str:
 
 
 def _grain(land: BaseGeometry, seed: int) -> str:
-    """Grains of sand, a second tone."""
+    """Draw grains of sand, a second tone."""
     chance = random.Random(seed)
     left, top, right, bottom = land.bounds
     path = ""
@@ -80,7 +80,7 @@ def _grain(land: BaseGeometry, seed: int) -> str:
 
 
 def _hatching(land: BaseGeometry, seed: int) -> str:
-    """The side that lies away from the light: short strokes along the lower and the right edge."""
+    """Draw the side that lies away from the light: short strokes along the lower and the right edge."""
     chance = random.Random(seed + 1)
     shade = land.buffer(-3).difference(translate(land, -5, -7))
     left, top, right, bottom = shade.bounds
@@ -109,7 +109,7 @@ def _dotted(path: str) -> str:
 
 
 def _lagoon(width: int, height: int, seed: int) -> str:
-    """Shallow water within a reef."""
+    """Draw shallow water within a reef."""
     radius = min(width, height) * 0.3
     water = box(radius, radius, width - radius, height - radius).buffer(radius)
     return group(
@@ -132,7 +132,7 @@ def _lagoon(width: int, height: int, seed: int) -> str:
 
 
 def _ripples(water: BaseGeometry, seed: int) -> str:
-    """Small waves here and there."""
+    """Draw small waves here and there."""
     chance = random.Random(seed)
     left, top, right, bottom = water.bounds
     path = ""
@@ -144,7 +144,7 @@ def _ripples(water: BaseGeometry, seed: int) -> str:
 
 
 def _beach(seed: int) -> str:
-    """A piece of shore with its waterlines, from its upper left corner to the right; the sand below it is the picture's."""
+    """Draw a piece of shore with its waterlines, from its upper left corner to the right; the sand below it is the picture's."""
     chance, steps = random.Random(seed), 20
     points = [(BEACH * step / steps, chance.uniform(-4, 4) if 0 < step < steps else 0.0) for step in range(steps + 1)]
     path = "M0 0"
@@ -171,7 +171,7 @@ def _beach(seed: int) -> str:
 
 
 def _rounded(width: float, height: float) -> BaseGeometry:
-    """A field with a bay here and there."""
+    """Return a field with bays here and there."""
     radius = min(width, height) * 0.28
     field = box(radius, radius, width - radius, height - radius).buffer(radius)
     bumps = [
@@ -182,7 +182,7 @@ def _rounded(width: float, height: float) -> BaseGeometry:
 
 
 def _palms() -> str:
-    """Two palms on their own bit of shadow, their feet at 0."""
+    """Draw two palms on their own bit of shadow, their feet at 0."""
     return (
         element("ellipse", cx=2, cy=1, rx=16, ry=4, class_="shadow")
         + palm(-3, 0, 1, -5)
@@ -192,7 +192,7 @@ def _palms() -> str:
 
 
 def _rose() -> str:
-    """The compass rose of a chart around 0, 200 wide, as faint as the lines on the water."""
+    """Draw the compass rose of a chart around 0, 200 wide, as faint as the lines on the water."""
     points = group(
         element("path", d=star(8, 66, 20), class_="fill-sea-line", opacity=0.5, transform="rotate(22.5)"),
         element("path", d=star(4, 96, 15), class_="fill-sea-line", opacity=0.5, transform="rotate(45)"),
@@ -207,7 +207,7 @@ def _rose() -> str:
 
 
 def _flotsam() -> str:
-    """Things on the viewer's beach, 150 wide, from its upper left corner: a starfish, shells, and footprints."""
+    """Draw things on the viewer's beach, 150 wide, from its upper left corner: a starfish, shells, and footprints."""
     steps = "".join(
         f"M{x} {y}q3-5 6 0q1 6-3 8q-4-2-3-8Z"
         for x, y in ((70, 44), (84, 54), (96, 42), (110, 51), (122, 38), (136, 46))
@@ -220,7 +220,7 @@ def _flotsam() -> str:
 
 
 def _jetty() -> str:
-    """Planks around the place of a card, its upper left corner at 0."""
+    """Draw planks around the place of a card, its upper left corner at 0."""
     planks = "".join(f"M-9 {y}H109" for y in range(14, 140, 21))
     return (
         element(
