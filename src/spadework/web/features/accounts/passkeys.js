@@ -110,7 +110,8 @@ async function use(action, form, proof) {
     sure: filled.has("sure"),
     password: String(filled.get("password") ?? ""),
   };
-  const challenge = proof ? await reply(await post(SHOW, {}), OPTIONS[action], fields, requestPasskey) : await post(OPTIONS[action], fields);
+  const url = OPTIONS[action];
+  const challenge = proof ? await reply(await post(SHOW, {}), url, fields, requestPasskey) : await post(url, fields);
   const answer = await reply(challenge, TARGETS[action], fields, action === "make" ? createPasskey : requestPasskey);
   if (answer.next !== undefined) location.assign(answer.next);
   return answer.error ?? "";
