@@ -94,10 +94,11 @@ def test_numbers_are_documented() -> None:
 
 
 def test_values_are_documented() -> None:
-    (line,) = [line for line in DOCUMENT.splitlines() if "names what is heard with it" in line]
-    assert re.findall(r"`(\w+)`", line.partition("heard with it")[2]) == list(get_args(Sound))
-    (line,) = [line for line in DOCUMENT.splitlines() if "`pause` says why" in line]
-    assert re.findall(r"`(\w+)`", line.partition("(")[2].partition(")")[0]) == list(get_args(clocks.Pause))
+    items = [" ".join(item.split()) for item in re.split(r"\n(?=- |\n)", DOCUMENT)]
+    (item,) = [item for item in items if "names what is heard with it" in item]
+    assert re.findall(r"`(\w+)`", item.partition("heard with it")[2]) == list(get_args(Sound))
+    (item,) = [item for item in items if "`pause` says why" in item]
+    assert re.findall(r"`(\w+)`", item.partition("(")[2].partition(")")[0]) == list(get_args(clocks.Pause))
 
 
 async def test_the_examples_have_the_members_that_are_sent(server: Server) -> None:
