@@ -32,9 +32,9 @@ def random_table(game: Game, seats: int, seed: int, limit: int | None = None, **
 def playthrough(game: Game, seats: int) -> str:
     """A random game as text: each step, followed by a spectator's log lines, and the result."""
     table = random_table(game, seats, SEED)
-    told: dict[int, list[str]] = {}
+    texts: dict[int, list[str]] = {}
     for line in table.log():
-        told.setdefault(line.version, []).append(line.text)
+        texts.setdefault(line.version, []).append(line.text)
     options = "".join(f", {name} {choice}" for name, choice in short(game).items())
     lines = [f"{game.id}, {seats} seats, seed {SEED}{options}", ""]
     version = 0
@@ -43,7 +43,7 @@ def playthrough(game: Game, seats: int) -> str:
         lines.append(f"{who}: {step.text}")
         if step.seen >> seats & 1:
             version += 1
-            lines += [f"    {text}" for text in told.get(version, [])]
+            lines += [f"    {text}" for text in texts.get(version, [])]
     result = table.result
     assert result is not None
     lines.append("")

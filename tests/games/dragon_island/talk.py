@@ -19,7 +19,7 @@ def said(message: Message, language: str = "en", reader: int = SPECTATOR) -> str
     return GAME.words[language].say(message, names).replace("\N{RIGHT SINGLE QUOTATION MARK}", "'")
 
 
-def told(before: Record, after: Record, seat: int, language: str = "en") -> list[str]:
+def log_lines(before: Record, after: Record, seat: int, language: str = "en") -> list[str]:
     """The lines of the log between two views."""
     return [said(line, language) for line in events(OWN, before, after, seat)]
 
@@ -48,7 +48,7 @@ def heard(position: Fresh, seat: int, text: str, language: str = "en") -> dict[i
     eyes = (SPECTATOR, *range(int(position.state.seats)))
     before = {seat: position.view(seat)[0] for seat in eyes}
     play(position, seat, text)
-    return {seat: told(view, position.view(seat)[0], seat, language) for seat, view in before.items()}
+    return {seat: log_lines(view, position.view(seat)[0], seat, language) for seat, view in before.items()}
 
 
 def read_by_each(position: Fresh, seat: int, text: str, language: str = "en") -> list[str]:

@@ -420,18 +420,18 @@ def test_the_log_calls_its_reader_you_and_the_others_by_name() -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "told"),
+    ("language", "carriers"),
     [
         ("en", ["Cleo (Blue) and Ben (Brown)", "You and Cleo (Blue)", "You and Ben (Brown)"]),
         ("de", ["tragen Cleo (Blau) und Ben (Braun)", "trägst du mit Cleo (Blau)", "trägst du mit Ben (Braun)"]),
     ],
 )
-def test_the_log_calls_a_carrier_you_beside_the_partners_name(language: str, told: list[str]) -> None:
+def test_the_log_calls_a_carrier_you_beside_the_partners_name(language: str, carriers: list[str]) -> None:
     position = Position(active=2).carry("c5", "green", "brown").stand(blue="c4").lay(c5="desert").give(2, "desert")
     ambushed = read_by_each(position, 2, "step c5 with desert sending green home", language)[0]
     assert ambushed.endswith({"en": ", ambush: you must go home.", "de": ", Überfall: Du musst nach Hause."}[language])
     text = {"en": "{} now carry the treasure (2 {} 100).", "de": "Ab jetzt {} den Schatz (2 {} 100)."}[language]
-    carried = [text.format(carriers, TIMES) for carriers in told]
+    carried = [text.format(names, TIMES) for names in carriers]
     assert read_by_each(position, CHANCE, "settle", language) == [*carried, carried[0], carried[0]]
 
 
@@ -481,19 +481,19 @@ def test_an_unannounced_move_is_not_logged(moves: list[str]) -> None:
 def test_skipping_reactions_is_not_logged() -> None:
     position = Position().lay(b6="forest").give(1, "slumber").give(2, "slumber")
     play(position, 0, "step b6")
-    told = [heard(position, 1, "no reaction"), heard(position, 2, "skip reactions")]
-    assert told[0] == told[1]
-    assert not any(told[1].values())
+    log_lines = [heard(position, 1, "no reaction"), heard(position, 2, "skip reactions")]
+    assert log_lines[0] == log_lines[1]
+    assert not any(log_lines[1].values())
 
 
 @pytest.mark.rule("DI-74")
 def test_the_log_does_not_reveal_whether_others_are_asked_to_react() -> None:
-    told = []
+    log_lines = []
     for cards in ((), ("slumber",), ("counterspell-or-terror", "slumber")):
         position = Position().stand(brown="c4").give(0, "terror").give(1, *cards)
         heard_of = [heard(position, 0, "terror brown")]
         heard_of += [heard(position, seat, "no reaction") for seat in position.asked]
         heard_of.append(heard(position, CHANCE, "settle"))
-        told.append([line for lines in heard_of for line in lines[3]])
+        log_lines.append([line for lines in heard_of for line in lines[3]])
         assert position.state.phase not in (s.ANNOUNCED, s.DRAWING)
-    assert told[0] == told[1] == told[2]
+    assert log_lines[0] == log_lines[1] == log_lines[2]

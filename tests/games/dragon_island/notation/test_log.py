@@ -5,7 +5,7 @@ from itertools import pairwise
 
 import pytest
 from tests.games.dragon_island.position import GAME, OWN, random_game, rules
-from tests.games.dragon_island.talk import NAMES, told
+from tests.games.dragon_island.talk import NAMES, log_lines
 
 from spadework.engine.interface import CHANCE, SPECTATOR, Record
 from spadework.engine.stream import new_stream
@@ -28,7 +28,7 @@ def log_of(seats: int, seed: int, language: str = "en") -> list[str]:
     return [
         line
         for before, after in pairwise(views(seats, seed, most=4000))
-        for line in told(before, after, SPECTATOR, language)
+        for line in log_lines(before, after, SPECTATOR, language)
     ]
 
 
@@ -79,7 +79,7 @@ def test_every_move_is_logged_once(seats: int) -> None:
 def test_an_unchanged_position_logs_nothing(seats: int) -> None:
     for eyes in (SPECTATOR, 0):
         for view in views(seats, 23, eyes):
-            assert told(view, view, eyes) == []
+            assert log_lines(view, view, eyes) == []
 
 
 def test_the_log_depends_only_on_what_the_viewer_knows() -> None:
@@ -94,7 +94,7 @@ def test_the_log_depends_only_on_what_the_viewer_knows() -> None:
                 rules.sample_state(OWN.record, seen[0], eyes, stream, worlds[0])
                 rules.view(OWN.record, worlds[0], eyes, worlds[1])
                 earlier = before.get(eyes, seen[0])
-                assert told(earlier, worlds[1], eyes) == told(earlier, seen[0], eyes)
+                assert log_lines(earlier, worlds[1], eyes) == log_lines(earlier, seen[0], eyes)
             before[eyes] = seen[0]
 
 

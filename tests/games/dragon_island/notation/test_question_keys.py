@@ -67,10 +67,10 @@ async def test_a_premove_counters_only_a_terror_against_its_owner(tmp_path: Path
             await first_views(eyes)
             assert not await live.play(0, live.table.decision(0), move)
             version = live.time_to_react
-            told = [[message["type"] for message in await other.settle()] for other in eyes]
+            log_lines = [[message["type"] for message in await other.settle()] for other in eyes]
             await until(lambda: live.id not in server.site.tables._premoves._running)
             # The reaction is sealed until the time to react is over, and the others see no difference.
-            assert told == [["view"]] * len(eyes)
+            assert log_lines == [["view"]] * len(eyes)
             assert [await other.settle() for other in eyes] == [[]] * len(eyes)
             assert live.time_to_react == version is not None
             assert [step.text for step in live.table.steps if step.seat == 1 and step.text == "counterspell"] == (

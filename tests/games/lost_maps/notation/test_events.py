@@ -15,13 +15,13 @@ from spadework.games.lost_maps.rules.state import CROSSING, FILLING, KEEPING, RE
 from spadework.table import LogLine, Table
 
 
-def told(before: Moment, after: Moment, seat: int, language: str = "en") -> list[str]:
+def log_lines(before: Moment, after: Moment, seat: int, language: str = "en") -> list[str]:
     lines = events(DECK, before.view(seat), after.view(seat), seat)
     return [GAME.words[language].say(line, NAMES) for line in lines]
 
 
 def whole_log(game: list[Moment], seat: int) -> list[str]:
-    return [line for before, after in pairwise(game) for line in told(before, after, seat)]
+    return [line for before, after in pairwise(game) for line in log_lines(before, after, seat)]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -30,7 +30,7 @@ def test_every_move_of_a_game_can_be_logged_for_every_viewer(seats: int, languag
     game = list(random_game(seats, 5))
     for seat in range(SPECTATOR, seats):
         for before, after in pairwise(game):
-            told(before, after, seat, language)
+            log_lines(before, after, seat, language)
 
 
 def test_the_log_of_a_game() -> None:
@@ -81,13 +81,13 @@ def test_no_cup_is_left() -> None:
     before = next(iter(random_game(2, 0)))
     after = Moment(before.state.copy(), None, None)
     after.state.coins[1], after.state.rows[1] = 4, 1
-    assert told(before, after, 0)[-1] == "Bert fills a row of coins, but no cup is left."
+    assert log_lines(before, after, 0)[-1] == "Bert fills a row of coins, but no cup is left."
 
 
 def test_replacements_are_logged_with_where_they_come_from() -> None:
     taken = [0, 0]
     for before, after in chain.from_iterable(pairwise(random_game(2, seed)) for seed in (13, 14)):
-        lines = told(before, after, SPECTATOR)
+        lines = log_lines(before, after, SPECTATOR)
         if before.move is not None and before.state.phase == TAKING and before.move != TAKE + STACK:
             card = GAME.words["en"].say(card_words(DECK, int(before.state.display[before.move - TAKE])), NAMES)
             assert lines[0] == f"{NAMES[before.seat or 0]} takes {card} from the display."
@@ -103,7 +103,7 @@ def test_choices_are_logged_for_others_only_when_all_have_chosen() -> None:
     steps = [(before, after) for before, after in pairwise(game) if before.state.phase in (KEEPING, CROSSING)]
     for before, after in steps:
         for seat in range(3):
-            lines = [line for line in told(before, after, seat) if " keeps " in line or " crosses off " in line]
+            lines = [line for line in log_lines(before, after, seat) if " keeps " in line or " crosses off " in line]
             shown = after.state.phase != before.state.phase
             if shown:
                 assert any(not line.startswith(NAMES[seat]) for line in lines)
@@ -120,13 +120,13 @@ def test_the_log_names_no_pattern() -> None:
         if before.state.phase == REVEALING:
             pattern = pattern_words(DECK, int(after.state.pattern))
             shape = GAME.words["en"].say(pattern, NAMES)
-            assert all(shape not in line for line in told(before, after, 0))
+            assert all(shape not in line for line in log_lines(before, after, 0))
 
 
 def test_an_unchanged_position_logs_nothing() -> None:
     for moment in random_game(2, 23):
         if moment.state.phase not in (FILLING, REVEALING):
-            assert told(moment, moment, 0) == []
+            assert log_lines(moment, moment, 0) == []
 
 
 def test_a_shared_victory() -> None:
@@ -135,8 +135,8 @@ def test_a_shared_victory() -> None:
     for field in ("filled", "coins", "cup", "palm"):
         before.state[field][:] = 0
         after.state[field][:] = 0
-    assert told(before, after, SPECTATOR)[-1] == "Shared victory: Anna, Bert and Cem, 0 points each."
-    assert told(before, after, SPECTATOR, "de")[-1] == "Geteilter Sieg: Anna, Bert und Cem, je 0 Punkte."
+    assert log_lines(before, after, SPECTATOR)[-1] == "Shared victory: Anna, Bert and Cem, 0 points each."
+    assert log_lines(before, after, SPECTATOR, "de")[-1] == "Geteilter Sieg: Anna, Bert und Cem, je 0 Punkte."
 
 
 def read_by(before: Moment, after: Moment, seat: int, language: str) -> list[str]:

@@ -21,8 +21,8 @@ NUMBERS = set(re.findall(r"^\*\*(LM-\d+)\*\*", GAME.rulebook(), re.MULTILINE))
 
 def said(position: Position | Moment, seat: int, id: str, language: str = "en") -> str:
     view = position.view(seat)[0] if isinstance(position, Position) else position.view(seat)
-    told = about(DECK, view, seat, id)
-    return GAME.words[language].say(told, NAMES) if told else ""
+    explanation = about(DECK, view, seat, id)
+    return GAME.words[language].say(explanation, NAMES) if explanation else ""
 
 
 def crossing(pattern: str = "L4") -> Position:

@@ -24,16 +24,16 @@ def played(options: dict[str, str], until: tuple[int, int] | None) -> Table:
     return table
 
 
-def turns_told(table: Table, rounds: int) -> set[int]:
+def turns_seen(table: Table, rounds: int) -> set[int]:
     """The turns of a round whose expeditions a seat can see by looking back through the pictures."""
-    told = set()
+    turns = set()
     for step in range(len(table.steps) + 1):
         state = table.view(0, step).record
         if state.phase == CROSSING and state.rounds == rounds:
             shown = table.game.words["en"].text(pattern_id(table, int(state.pattern)))
             if f": {shown}" in table.picture(0, step=step):
-                told.add(int(state.turn))
-    return told
+                turns.add(int(state.turn))
+    return turns
 
 
 def pattern_id(table: Table, pattern: int) -> str:
@@ -44,16 +44,16 @@ def pattern_id(table: Table, pattern: int) -> str:
 @pytest.mark.rule("LM-25")
 def test_expeditions_of_a_round_can_not_be_looked_up_while_it_lasts() -> None:
     table = played({}, (1, 4))
-    assert turns_told(table, 1) == {4}
-    assert turns_told(table, 0) == set(range(7))
+    assert turns_seen(table, 1) == {4}
+    assert turns_seen(table, 0) == set(range(7))
 
 
 @pytest.mark.rule("LM-25")
 def test_the_memory_aid_lets_players_look_up_earlier_expeditions() -> None:
     table = played({"memory-aid": "on"}, (1, 4))
-    assert turns_told(table, 1) == set(range(5))
+    assert turns_seen(table, 1) == set(range(5))
 
 
 def test_after_the_end_everything_can_be_looked_up() -> None:
     table = played({}, None)
-    assert [turns_told(table, rounds) for rounds in range(4)] == [set(range(7))] * 4
+    assert [turns_seen(table, rounds) for rounds in range(4)] == [set(range(7))] * 4

@@ -72,7 +72,7 @@ def test_every_question_has_an_explanation_with_its_rules(language: str) -> None
     questions = {id for id in asked if not id.endswith("-means")}
     assert {f"{id}-means" for id in questions} == asked - questions
     for id in questions:
-        told = GAME.words[language].text(f"{id}-means")
-        numbers = re.search(r" \((RA-\d+(?:, RA-\d+){0,2})\)\.$", told)
-        assert numbers, told
+        log_lines = GAME.words[language].text(f"{id}-means")
+        numbers = re.search(r" \((RA-\d+(?:, RA-\d+){0,2})\)\.$", log_lines)
+        assert numbers, log_lines
         assert all(f"**{number}**" in GAME.rulebook(language) for number in numbers[1].split(", "))

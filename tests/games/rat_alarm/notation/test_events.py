@@ -10,7 +10,7 @@ from spadework.games.rat_alarm.notation.events import events
 from spadework.games.rat_alarm.rules import state as s
 
 
-def told(before: Moment, after: Moment, seat: int = SPECTATOR, language: str = "en") -> list[str]:
+def log_lines(before: Moment, after: Moment, seat: int = SPECTATOR, language: str = "en") -> list[str]:
     lines = events(DECK, before.view(seat), after.view(seat), seat)
     return [GAME.words[language].say(line, NAMES) for line in lines]
 
@@ -23,37 +23,37 @@ def read_by(reader: int, language: str, before: Moment, after: Moment) -> list[s
 
 
 def log_of(game: list[Moment]) -> list[str]:
-    return [line for before, after in pairwise(game) for line in told(before, after)]
+    return [line for before, after in pairwise(game) for line in log_lines(before, after)]
 
 
 def test_turning_up_a_card_is_logged() -> None:
     before = in_turn(s.TURN, 5)
     before.state.phase = s.DRAWING
-    assert told(before, before.after(CHANCE, s.CARD + 19)) == ["Anna turns up 1 pearl."]
-    assert told(before, before.after(CHANCE, s.CARD + 16)) == ["Anna turns up the rat Gouda, with 1 gem."]
+    assert log_lines(before, before.after(CHANCE, s.CARD + 19)) == ["Anna turns up 1 pearl."]
+    assert log_lines(before, before.after(CHANCE, s.CARD + 16)) == ["Anna turns up the rat Gouda, with 1 gem."]
     before.state.draw_pile = lying(20)
-    assert told(before, before.after(CHANCE, s.CARD + 19))[1].startswith("That was the last card of the draw pile")
+    assert log_lines(before, before.after(CHANCE, s.CARD + 19))[1].startswith("That was the last card of the draw pile")
 
 
 def test_an_alarm_is_logged() -> None:
     before = in_turn(s.DRAWING, 5, 17)
     alarm = before.after(CHANCE, s.CARD + 34)
-    assert told(before, alarm) == [
+    assert log_lines(before, alarm) == [
         "Anna turns up the rat Feta, with 2 rings and 1 crown.",
         "Rat alarm! Anna must drop out.",
     ]
-    assert told(before, alarm, language="de")[1] == "Rattenalarm! Anna muss aussteigen."
-    assert told(alarm, alarm.after(0, s.KEEP + 34)) == ["Anna keeps one rat card."]
-    assert told(alarm, alarm.after(0, s.KEEP_NONE)) == ["Anna keeps no rat card."]
+    assert log_lines(before, alarm, language="de")[1] == "Rattenalarm! Anna muss aussteigen."
+    assert log_lines(alarm, alarm.after(0, s.KEEP + 34)) == ["Anna keeps one rat card."]
+    assert log_lines(alarm, alarm.after(0, s.KEEP_NONE)) == ["Anna keeps no rat card."]
 
 
 def test_dropping_out_logs_the_kind_and_the_number_of_cards_but_not_which() -> None:
     before = in_turn(s.TURNED, 1, 5, 36)
-    assert told(before, before.after(0, s.DROP + 1)) == ["Anna drops out with coins and takes 2 cards."]
-    assert told(before, before.after(0, s.DROP + 4)) == ["Anna drops out with goblets and takes nothing."]
+    assert log_lines(before, before.after(0, s.DROP + 1)) == ["Anna drops out with coins and takes 2 cards."]
+    assert log_lines(before, before.after(0, s.DROP + 4)) == ["Anna drops out with goblets and takes nothing."]
     single = in_turn(s.TURNED, 1, 43)
-    assert told(single, single.after(0, s.DROP + 3)) == ["Anna drops out with crowns and takes 1 card."]
-    assert told(single, single.after(0, s.STAY)) == ["Anna stays in."]
+    assert log_lines(single, single.after(0, s.DROP + 3)) == ["Anna drops out with crowns and takes 1 card."]
+    assert log_lines(single, single.after(0, s.STAY)) == ["Anna stays in."]
 
 
 @pytest.mark.parametrize(
@@ -135,7 +135,7 @@ def test_winners_are_addressed() -> None:
 @pytest.mark.parametrize("phase", [s.TURN, s.TURNED])
 def test_a_spade_put_in_the_middle_is_logged(phase: int) -> None:
     before = in_turn(phase, 5)
-    assert told(before, before.after(0, s.DROP + 1)) == [
+    assert log_lines(before, before.after(0, s.DROP + 1)) == [
         "Anna drops out with coins and takes 1 card.",
         "There is no card to bury: Anna puts the spade in the middle.",
     ]
@@ -143,13 +143,13 @@ def test_a_spade_put_in_the_middle_is_logged(phase: int) -> None:
 
 def test_burying_a_card_is_logged() -> None:
     before = in_turn(s.BURYING, 5, 17)
-    assert told(before, before.after(0, s.BURY + 16)) == ["Anna buries the rat Gouda (1 gem)."]
+    assert log_lines(before, before.after(0, s.BURY + 16)) == ["Anna buries the rat Gouda (1 gem)."]
 
 
 def test_the_end_of_a_round_is_logged() -> None:
     before = in_turn(s.BURYING, 5, 17)
     before.state.spade[1:] = -3
-    assert told(before, before.after(0, s.BURY + 4)) == [
+    assert log_lines(before, before.after(0, s.BURY + 4)) == [
         "Anna buries card 5 (1 coin).",
         f"Round {before.state.rounds + 1} is over.",
         f"Bert starts round {before.state.rounds + 2}.",
@@ -159,14 +159,14 @@ def test_the_end_of_a_round_is_logged() -> None:
 def test_the_reshuffle_is_logged() -> None:
     before = in_turn(s.TURN, 5)
     before.state.draw_pile, before.state.discards = 0, lying(1, 2, 3)
-    assert told(before, before.after(0, s.TURN_UP)) == ["The 3 discarded cards are shuffled into a new draw pile."]
+    assert log_lines(before, before.after(0, s.TURN_UP)) == ["The 3 discarded cards are shuffled into a new draw pile."]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_log_of_a_game(seats: int, language: str) -> None:
     game = list(random_game(seats, 5))
-    lines = [line for before, after in pairwise(game) for line in told(before, after, language=language)]
+    lines = [line for before, after in pairwise(game) for line in log_lines(before, after, language=language)]
     cubes = r"\(\d\)" if seats == 2 else r"\(\d, \d\)"
     rings, gems = {"en": (r"The cubes.*: rings", "and gems"), "de": (r"Die Würfel.*: Ringe", "und Juwelen")}[language]
     assert re.fullmatch(rf"{rings} {cubes}, .* {gems} {cubes}\.", lines[0])
@@ -208,12 +208,12 @@ def test_the_log_does_not_depend_on_what_is_in_the_sacks() -> None:
             gained = int(after.state.taken[seat]) & ~piles[seat]
             other_before.state.taken[seat] = piles[1 - seat]
             other_after.state.taken[seat] = piles[1 - seat] | gained
-        assert told(before, after) == told(other_before, other_after)
+        assert log_lines(before, after) == log_lines(other_before, other_after)
 
 
 def test_an_unchanged_position_logs_nothing() -> None:
     for moment in random_game(3, 23):
-        assert told(moment, moment) == []
+        assert log_lines(moment, moment) == []
 
 
 def test_the_scoring_is_logged_kind_by_kind() -> None:
@@ -223,7 +223,7 @@ def test_the_scoring_is_logged_kind_by_kind() -> None:
     state.spade[1:] = -3
     state.cubes[:] = [[5, 3], [2, 4], [2, 2], [3, 3], [4, 5], [2, 3]]
     state.taken[:] = [lying(1, 2), lying(3, 5), lying(6), 0]
-    lines = told(before, before.after(0, s.BURY + 49))
+    lines = log_lines(before, before.after(0, s.BURY + 49))
     assert lines[2:] == [
         "Rings: Anna takes the 5 and Bert takes the 3.",
         "Coins: nobody wins a cube.",
@@ -235,11 +235,11 @@ def test_the_scoring_is_logged_kind_by_kind() -> None:
     ]
     state.taken[0] = state.taken[1] = 0
     state.taken[2] = 0
-    assert told(before, before.after(0, s.BURY + 49))[-1] == "Shared victory: Anna, Bert and Cem, 0 points each."
+    assert log_lines(before, before.after(0, s.BURY + 49))[-1] == "Shared victory: Anna, Bert and Cem, 0 points each."
     state.taken[1] = lying(1, 2, 17)
     state.taken[0] = lying(5, 6, 23)
     state.cubes[:] = [[3, 2], [3, 2], [2, 2], [3, 3], [4, 5], [0, 0]]
-    last = told(before, before.after(0, s.BURY + 49), language="de")[-1]
+    last = log_lines(before, before.after(0, s.BURY + 49), language="de")[-1]
     assert last == "Bert gewinnt mit 3 Punkten und den meisten Ratten."
 
 
@@ -247,5 +247,5 @@ def test_taking_the_spade_back_is_not_logged_as_staying_in() -> None:
     """The last player to drop out takes the spade back immediately."""
     for before, after in pairwise(random_game(2, 3)):
         if before.move is not None and s.DROP <= before.move < s.KEEP and before.seat is not None and before.seat < 4:
-            assert any("drops out" in line for line in told(before, after))
+            assert any("drops out" in line for line in log_lines(before, after))
             assert after.state.phase == s.BURYING or after.state.spade[before.seat] != s.IN_HAND or after.state.rounds

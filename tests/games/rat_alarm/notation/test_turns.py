@@ -32,8 +32,8 @@ def test_lines_about_public_moves_stay_in_the_log() -> None:
     table = played(120)
     open_to_all = [line for line in table.lines() if line.later is None]
     assert open_to_all == [line for line in table.log() if line.later is None]
-    for told in ("drops out with", "takes 1 card", "keeps one rat card", "buries"):
-        assert any(told in line.text for line in open_to_all), told
+    for log_lines in ("drops out with", "takes 1 card", "keeps one rat card", "buries"):
+        assert any(log_lines in line.text for line in open_to_all), log_lines
 
 
 @pytest.mark.rule("RA-25")

@@ -13,8 +13,8 @@ TITLED = re.compile(r'<g id="([^"]+)"[^>]*><title>')
 
 
 def said(moment: Moment, id: str, language: str = "en", seat: int = 0) -> str | None:
-    told = about(DECK, moment.view(seat), seat, id)
-    return GAME.words[language].say(told, NAMES) if told else None
+    explanation = about(DECK, moment.view(seat), seat, id)
+    return GAME.words[language].say(explanation, NAMES) if explanation else None
 
 
 @pytest.mark.parametrize("phase", [s.TURN, s.TURNED, s.ALARM, s.BURYING, s.OVER])
@@ -33,9 +33,9 @@ def test_an_open_or_buried_rat_is_introduced_by_name() -> None:
     moment = in_turn(s.TURNED, 5, 17)
     assert (said(moment, "card-17") or "").startswith("Captain Gouda has never steered a ship, but owns the hat. While")
     moment.state.lies_open, moment.state.spade[1] = 1 << 4, 16
-    told = said(moment, "card-17") or ""
-    assert "Under Bert\u2019s spade: the rat Gouda" in told
-    assert "a rat under a spade sets off no alarm (RA-27)" in told
+    explanation = said(moment, "card-17") or ""
+    assert "Under Bert\u2019s spade: the rat Gouda" in explanation
+    assert "a rat under a spade sets off no alarm (RA-27)" in explanation
 
 
 def altered(moment: Moment, **fields: int) -> Moment:
@@ -92,10 +92,10 @@ def test_an_element_says_what_it_does_now_or_why_it_does_nothing(
 def test_all_may_look_through_the_discards() -> None:
     moment = altered(in_turn(s.TURN, 5), discards=1 << 6 | 1 << 16)
     for seat in (SPECTATOR, 0, 1):
-        told = said(moment, "bilge", seat=seat) or ""
-        assert "2 cards" in told
+        explanation = said(moment, "bilge", seat=seat) or ""
+        assert "2 cards" in explanation
         cards = [GAME.words["en"].say(card_words(DECK, card)) for card in (6, 16)]
-        assert f"Everyone may look through them: {cards[0]} and {cards[1]} (RA-29)." in told
+        assert f"Everyone may look through them: {cards[0]} and {cards[1]} (RA-29)." in explanation
         assert moment.view(seat).discards == 1 << 6 | 1 << 16
     assert "look through" not in (said(altered(in_turn(s.TURN, 5), discards=0), "bilge") or "")
 
@@ -130,12 +130,12 @@ def test_a_card_in_a_pile_or_a_sack_is_not_explained() -> None:
     for moment in list(moments_in(3, s.TURN, 3))[::7]:
         other = exchanged(moment)
         for card in range(len(DECK.treasures) + 2):
-            told = about(DECK, moment.view(SPECTATOR), SPECTATOR, f"card-{card}")
-            assert told == about(DECK, other.view(SPECTATOR), SPECTATOR, f"card-{card}")
+            explanation = about(DECK, moment.view(SPECTATOR), SPECTATOR, f"card-{card}")
+            assert explanation == about(DECK, other.view(SPECTATOR), SPECTATOR, f"card-{card}")
             lies = any(card - 1 == spade for spade in moment.state.spade.tolist()) or (
                 card > 0 and int(moment.state.lies_open) >> card - 1 & 1
             )
-            assert (told is not None) == bool(lies)
+            assert (explanation is not None) == bool(lies)
 
 
 @pytest.mark.parametrize("id", ["", "kind-", "kind-mice", "spade-9", "pile-0", "card-x", "card-99", "seat-4", "hold"])

@@ -144,10 +144,10 @@ def test_labels_of_chance() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_question_is_explained_with_its_rules(language: str) -> None:
     words = (GAME.folder / "words" / f"{language}.ftl").read_text(encoding="utf-8")
-    told = dict(re.findall(r"^(ask-[a-z-]+)-means = (.+)$", words, re.MULTILINE))
+    log_lines = dict(re.findall(r"^(ask-[a-z-]+)-means = (.+)$", words, re.MULTILINE))
     asked = [id for id in re.findall(r"^(ask-[a-z-]+) =", words, re.MULTILINE) if not id.endswith("-means")]
-    assert len(asked) > len(told) > 9
+    assert len(asked) > len(log_lines) > 9
     for id in asked:
-        assert [kind for kind in told if f"{id}-".startswith(f"{kind}-")], id
-    for meaning in told.values():
+        assert [kind for kind in log_lines if f"{id}-".startswith(f"{kind}-")], id
+    for meaning in log_lines.values():
         assert re.search(r" \(SS-\d+(, SS-\d+){0,2}\)\.$", meaning), meaning

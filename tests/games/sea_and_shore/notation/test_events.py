@@ -21,10 +21,10 @@ def heard(position: Fresh, seat: int, move: str, language: str = "en") -> dict[i
         position.chance(move)
     else:
         position.play(seat, move)
-    return {viewer: told(view, position.view(viewer)[0], viewer, language) for viewer, view in before.items()}
+    return {viewer: log_lines(view, position.view(viewer)[0], viewer, language) for viewer, view in before.items()}
 
 
-def told(before: Record, after: Record, seat: int, language: str = "en") -> list[str]:
+def log_lines(before: Record, after: Record, seat: int, language: str = "en") -> list[str]:
     return [GAME.words[language].say(line, NAMES) for line in events(OWN, before, after, seat)]
 
 
@@ -472,8 +472,8 @@ def read(position: Fresh, seat: int, move: str, language: str) -> list[list[str]
     lines = []
     for viewer, view in zip(viewers, before, strict=True):
         names = NAMES if viewer == SPECTATOR else AddressedNames(NAMES, viewer, "You")
-        told = events(OWN, view, position.view(viewer)[0], viewer)
-        lines.append([GAME.words[language].say(line, names) for line in told])
+        log_lines = events(OWN, view, position.view(viewer)[0], viewer)
+        lines.append([GAME.words[language].say(line, names) for line in log_lines])
     return lines
 
 
@@ -552,8 +552,8 @@ def test_the_log_calls_its_reader_you_in_a_shared_victory(language: str, lines: 
     last_card(position, "b9 sea", "g9 sea", "b4 sea", "g4 sea")
     position.play(1, "fetch b9")
     ada, others, dan = lines
-    told = read(position, 1, "discard b9", language)
-    assert [last for *_, last in told] == [ada, others, others, dan, others]
+    log_lines = read(position, 1, "discard b9", language)
+    assert [last for *_, last in log_lines] == [ada, others, others, dan, others]
 
 
 def test_the_log_never_calls_its_reader_by_name() -> None:

@@ -20,7 +20,7 @@ NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eva")
 A_CARD = re.compile(r"(red|blue|green|purple) [0-9]+")
 
 
-def told(before: Record, after: Record, seat: int, language: str = "en") -> list[str]:
+def log_lines(before: Record, after: Record, seat: int, language: str = "en") -> list[str]:
     return [GAME.words[language].say(line, NAMES) for line in events(OWN, before, after, seat)]
 
 
@@ -39,7 +39,7 @@ def test_the_log_of_a_game(seats: int, language: str) -> None:
 
 def log_of(seats: int, seed: int, language: str = "en") -> list[str]:
     views = [position.view(SPECTATOR)[0] for _, _, position in random_game(seats, seed)]
-    return [line for before, after in pairwise(views) for line in told(before, after, SPECTATOR, language)]
+    return [line for before, after in pairwise(views) for line in log_lines(before, after, SPECTATOR, language)]
 
 
 @pytest.mark.parametrize("seats", SEATS)
@@ -98,7 +98,7 @@ def test_extra_cards_are_logged_as_they_are_handed_out(seats: int, seed: int) ->
 def test_an_unchanged_position_logs_nothing(seats: int) -> None:
     for _, _, position in random_game(seats, 23):
         for seat in (SPECTATOR, 0):
-            assert told(position.view(seat)[0], position.view(seat)[0], seat) == []
+            assert log_lines(position.view(seat)[0], position.view(seat)[0], seat) == []
 
 
 def test_a_determinization_produces_the_same_log() -> None:
@@ -112,7 +112,7 @@ def test_a_determinization_produces_the_same_log() -> None:
                 states = GAME.new_states(2)
                 rules.sample_state(OWN.record, seen[0], viewer, stream, states[0])
                 rules.view(OWN.record, states[0], viewer, states[1])
-                assert told(before.get(viewer, seen[0]), states[1], viewer) == told(
+                assert log_lines(before.get(viewer, seen[0]), states[1], viewer) == log_lines(
                     before.get(viewer, seen[0]), seen[0], viewer
                 )
             before[viewer] = seen[0]

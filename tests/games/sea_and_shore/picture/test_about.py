@@ -25,8 +25,8 @@ TITLED = re.compile(r'<g id="([^"]+)"[^>]*><title>')
 
 
 def said(position: Fresh, seat: int, id: str, language: str = "en") -> str:
-    told = about(OWN, position.view(seat)[0], seat, id)
-    return GAME.words[language].say(told, NAMES) if told else ""
+    explanation = about(OWN, position.view(seat)[0], seat, id)
+    return GAME.words[language].say(explanation, NAMES) if explanation else ""
 
 
 @BOTH
@@ -50,8 +50,8 @@ def test_every_island_has_its_own_story(language: str) -> None:
 def test_a_covered_card_reveals_only_its_uncovered_half_to_the_others() -> None:
     position = three_reds().play(0, "r11 sea")
     [id] = [id for id in TITLED.findall(drawn(position, 1)) if id.startswith("played-1")]
-    told = {said(position, seat, id) for seat in (SPECTATOR, 1, 2)}
-    assert told == {
+    explanation = {said(position, seat, id) for seat in (SPECTATOR, 1, 2)}
+    assert explanation == {
         "Anna has played this card and shows the sea (red). "
         "The other half stays secret until everyone has played and the covers come off (SS-20, SS-22)."
     }
@@ -66,9 +66,9 @@ def test_only_treasures_in_sight_are_explained() -> None:
         ("r1a", ""),
         ("b5a", ""),
     ):
-        told = said(position, 0, f"treasure-{TREASURES.index(name) + 1}")
-        assert words in told
-        assert bool(told) == bool(words)
+        explanation = said(position, 0, f"treasure-{TREASURES.index(name) + 1}")
+        assert words in explanation
+        assert bool(explanation) == bool(words)
 
 
 @pytest.mark.parametrize(
@@ -194,9 +194,9 @@ def test_a_settled_colour_says_what_came_of_it() -> None:
     position = winning()
     assert "Anna has won red and will now take a treasure" in said(position, 1, "settled-1")
     position.play(0, "steal 2")
-    told = [said(position, 1, f"settled-{place}") for place in (1, 2)]
-    assert any("steals the treasure on top of Ben <the Great> & sons\u2019s pile" in one for one in told)
-    assert any("triggers Salvage" in one for one in told)
+    explanation = [said(position, 1, f"settled-{place}") for place in (1, 2)]
+    assert any("steals the treasure on top of Ben <the Great> & sons\u2019s pile" in one for one in explanation)
+    assert any("triggers Salvage" in one for one in explanation)
     assert said(position, 1, "settled-9") == ""
 
 

@@ -30,9 +30,9 @@ def test_title_and_description_match_the_position() -> None:
 
 def test_the_actions_say_what_they_do() -> None:
     position = Position("r7", "r1", "b1", turned_up="g1a", sides=(2, 3))
-    for wide, told in ((True, ("draw 2 cards", "reorder them")), (False, ("swap 2 cards", "look at 3"))):
+    for wide, texts in ((True, ("draw 2 cards", "reorder them")), (False, ("swap 2 cards", "look at 3"))):
         said = " ".join(said_in(drawn(position, 0, wide)))
-        for words in ("Trade", "Dive", *told):
+        for words in ("Trade", "Dive", *texts):
             assert words in said
     assert "red and blue: action 2, Trade: draw 2 cards from a hand, give 2 back" in titles_in(
         drawn(Position("r7", "r1", "b1", turned_up="g1a", sides=(2, 3)), 0)
