@@ -365,7 +365,7 @@ def test_compiled_rules_return_numbers() -> None:
     assert [rule.name for rule in found if not plain.fullmatch(ast.unparse(rule.returns or ast.Constant(...)))] == []
 
 
-def told(path: Path) -> dict[str, set[str]]:
+def messages_of(path: Path) -> dict[str, set[str]]:
     """Return the message ids of a Fluent file, each with its variables."""
     found: dict[str, set[str]] = {}
     for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
@@ -382,7 +382,7 @@ def test_english_and_german_have_the_same_messages() -> None:
     folders = sorted({path.parent for path in PACKAGE.rglob("*.ftl")})
     assert folders
     for folder in folders:
-        english, german = told(folder / "en.ftl"), told(folder / "de.ftl")
+        english, german = messages_of(folder / "en.ftl"), messages_of(folder / "de.ftl")
         place = folder.relative_to(ROOT)
         assert english.keys() - german.keys() == set(), f"{place}: not in German"
         assert german.keys() - english.keys() == set(), f"{place}: not in English"
@@ -436,8 +436,8 @@ RULED = {
 def test_rulings_are_marked_in_both_rule_books(game: Path) -> None:
     for language in ("en", "de"):
         book = (game / f"rulebook.{language}.md").read_text(encoding="utf-8")
-        marked, told = set(re.findall(r"#ruling-(\w+-\d+)\)", book)), set(re.findall(r"^- (\w+-\d+): ", book, re.M))
-        assert marked == told
+        marked, listed = set(re.findall(r"#ruling-(\w+-\d+)\)", book)), set(re.findall(r"^- (\w+-\d+): ", book, re.M))
+        assert marked == listed
         assert marked >= RULED & set(numbers_in(game / f"rulebook.{language}.md"))
 
 

@@ -91,7 +91,7 @@ def test_a_custom_player_plays_against_every_level(
     said = run("levels", game.id, "--player", path, "--games", "4", "--only", "deck-hand")
     assert (said.code, said.err) == (0, "")
     assert said.out.startswith(f"dig: {path} against deck hand: wins ")
-    monkeypatch.setattr(levels, "measure", lambda _game, players, *_: [told(players)])
+    monkeypatch.setattr(levels, "measure", lambda _game, players, *_: [strength_of(players)])
     said = run("levels", game.id, "--player", path, "--games", "4", "--json")
     assert [json.loads(line)["players"] for line in said.out.splitlines()] == [[str(path), level] for level in LEVELS]
     assert game.levels == []
@@ -102,7 +102,7 @@ def test_a_custom_player_plays_against_every_level(
         assert run.fails("levels", game.id, "--player", path, *more).startswith(reason)
 
 
-def told(players: tuple[str, ...]) -> Strength:
+def strength_of(players: tuple[str, ...]) -> Strength:
     return Strength(players, 4, 2.0, 2.0, 0.5, 0.2, 0.8, 0, (1, 1), (0.1, 0.1), 0, "")
 
 

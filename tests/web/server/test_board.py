@@ -34,10 +34,10 @@ async def moves_of(one: SharedMetrics) -> dict[str, float]:
 async def until_moves(one: SharedMetrics, wanted: Mapping[str, float]) -> None:
     """Wait until a process reports the wanted move counts, which each process publishes for itself."""
 
-    async def told() -> bool:
+    async def has_reported() -> bool:
         return await moves_of(one) == wanted
 
-    await until(told)
+    await until(has_reported)
 
 
 async def test_each_process_reports_the_metrics_of_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

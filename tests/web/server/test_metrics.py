@@ -15,7 +15,7 @@ class Browser:
         self.plays = plays
 
 
-def told(metrics: Metrics) -> dict[str, float]:
+def samples_of(metrics: Metrics) -> dict[str, float]:
     return counted(generate_latest(metrics.registry).decode())
 
 
@@ -24,7 +24,7 @@ def test_tables_and_browsers_are_recounted_each_time() -> None:
     metrics.sockets |= {Browser(True), Browser(False), Browser(True)}
     metrics.update_gauges([("dig", "playing"), ("dig", "over"), ("dig", "playing")])
     metrics.update_gauges([("dig", "playing"), ("dig", "playing")])
-    found = told(metrics)
+    found = samples_of(metrics)
     assert {name: value for name, value in found.items() if "tables" in name or "sockets" in name} == {
         "spadework_tables game=dig stage=playing": 2,
         "spadework_sockets who=player": 2,
@@ -46,5 +46,5 @@ async def test_event_loop_lag_is_measured() -> None:
 def test_two_servers_in_one_process_count_separately() -> None:
     one, other = Metrics(), Metrics()
     one.limits.labels("rate").inc()
-    assert "spadework_limits_total limit=rate" in told(one)
-    assert "spadework_limits_total limit=rate" not in told(other)
+    assert "spadework_limits_total limit=rate" in samples_of(one)
+    assert "spadework_limits_total limit=rate" not in samples_of(other)

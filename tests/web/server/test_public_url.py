@@ -48,9 +48,9 @@ def test_network_addresses_exclude_local_ones() -> None:
 
 
 def test_the_console_says_who_can_open_it() -> None:
-    def told(host: str, addresses: list[str]) -> str:
+    def notice(host: str, addresses: list[str]) -> str:
         return " ".join(network_notice("http://127.0.0.1:8000/", Settings(host=host, port=8000), lambda: addresses))
 
-    assert "this computer only. Start it with --everyone" in told("127.0.0.1", HOME)
-    assert told("0.0.0.0", HOME[:1]) == "Spadework is open to others in your network at http://192.168.1.5:8000/"
-    assert "no network connection" in told("0.0.0.0", [])
+    assert "this computer only. Start it with --everyone" in notice("127.0.0.1", HOME)
+    assert notice("0.0.0.0", HOME[:1]) == "Spadework is open to others in your network at http://192.168.1.5:8000/"
+    assert "no network connection" in notice("0.0.0.0", [])

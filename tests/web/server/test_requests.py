@@ -15,7 +15,7 @@ from spadework.web.server.middleware import BodyLimit
 from spadework.web.server.telemetry import RequestLog
 
 
-def told(lines: io.StringIO) -> list[dict[str, Any]]:
+def entries(lines: io.StringIO) -> list[dict[str, Any]]:
     return [json.loads(line) for line in lines.getvalue().strip("\0\n").splitlines()]
 
 
@@ -29,7 +29,7 @@ async def test_an_error_page_shows_the_request_number_in_the_log(
     monkeypatch.setattr(Storage, "tables_of", fail)
     answer = await guest.http.get("/")
     assert answer.status_code == 500
-    line = next(line for line in told(lines) if line.get("library") == "uvicorn.error")
+    line = next(line for line in entries(lines) if line.get("library") == "uvicorn.error")
     assert line["error"] == "LookupError"
     assert f"give the server’s operator the number {line['request']}" in answer.text
 
@@ -40,9 +40,9 @@ async def test_each_request_is_logged_at_debug_level(server: Server, lines: io.S
     lines.truncate(0)
     await guest.http.get("/nowhere?name=Ada")
     await guest.http.get("/lobby")
-    answered = [(line["route"], line["method"], line["status"]) for line in told(lines)]
+    answered = [(line["route"], line["method"], line["status"]) for line in entries(lines)]
     assert answered == [("none", "GET", 404), ("/lobby", "GET", 200)]
-    assert len({line["request"] for line in told(lines)}) == 2
+    assert len({line["request"] for line in entries(lines)}) == 2
 
 
 async def test_a_body_with_an_invalid_content_length_is_counted() -> None:

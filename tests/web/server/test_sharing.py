@@ -18,7 +18,7 @@ LARGEST = 120_000
 TAG = re.compile(r'<meta (?:property|name)="([^"]+)" content="([^"]*)">')
 
 
-async def told(guest: Guest, path: str) -> dict[str, str]:
+async def meta_tags(guest: Guest, path: str) -> dict[str, str]:
     """Return the `<meta>` tags of a page."""
     return {name: unescape(text) for name, text in TAG.findall((await guest.http.get(path)).text)}
 
@@ -38,7 +38,7 @@ def test_every_picture_is_there_and_small(folder: Path, language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_the_home_page_describes_the_site(server: Server, language: str) -> None:
     guest = await server.guest(language)
-    tags = await told(guest, "/")
+    tags = await meta_tags(guest, "/")
     assert tags["og:url"] == f"{server.address}/"
     assert tags["og:description"] == tags["description"]
     assert tags["twitter:card"] == "summary_large_image"
@@ -59,7 +59,7 @@ async def test_pages_of_a_game_describe_the_game(server: Server) -> None:
     await line.socket.close()
     invite = (await (await guest.line(gathering)).hear())["invites"][0]["url"]
     for path in (f"/games/{GAME}/new", f"/games/{GAME}/rules", gathering, invite, dealt, f"{dealt}/replay?step=0"):
-        tags = await told(guest, path)
+        tags = await meta_tags(guest, path)
         assert tags["og:description"] == game.words["en"].text("tagline"), path
         assert tags["og:image"] == f"{server.address}/games/{GAME}/share.en.png", path
         assert tags["og:url"] == f"{server.address}{path}"
@@ -71,7 +71,7 @@ async def test_a_game_without_a_picture_shows_that_of_the_site(
     server: Server, own_toy: Game, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(all_games(), own_toy.id, own_toy)
-    tags = await told(await server.guest(), f"/games/{own_toy.id}/rules")
+    tags = await meta_tags(await server.guest(), f"/games/{own_toy.id}/rules")
     assert tags["og:image"] == f"{server.address}/share.en.png"
     assert tags["og:description"].startswith("Dig for coins")
 

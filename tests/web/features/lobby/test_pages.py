@@ -35,7 +35,7 @@ async def watching(server: Server, guest: Guest, origin: str | None = None) -> C
     )
 
 
-async def told(socket: ClientConnection) -> Payload:
+async def receive(socket: ClientConnection) -> Payload:
     async with asyncio.timeout(PATIENCE):
         message = json.loads(await socket.recv())
     assert isinstance(message, dict)
@@ -125,11 +125,11 @@ async def test_everybody_in_the_lobby_hears_of_changes(server: Server) -> None:
     guest = await server.guest()
     socket = await watching(server, guest)
     await socket.send("?")
-    assert await told(socket) == {"type": "pong"}
+    assert await receive(socket) == {"type": "pong"}
     host, table = await waiting(server)
-    assert await told(socket) == {"type": "changed"}
+    assert await receive(socket) == {"type": "changed"}
     await host.http.post(f"{table}/cancel")
-    assert await told(socket) == {"type": "changed"}
+    assert await receive(socket) == {"type": "changed"}
     assert table not in (await guest.http.get("/lobby/tables")).text
 
 
@@ -194,7 +194,7 @@ async def test_two_browsers_of_one_account_are_one_person(server: Server) -> Non
     for one in (phone, guest):
         socket = await watching(server, one)
         await socket.send("?")
-        assert await told(socket) == {"type": "pong"}
+        assert await receive(socket) == {"type": "pong"}
     second = await watching(server, laptop)
     async with asyncio.timeout(PATIENCE):
         await second.wait_closed()

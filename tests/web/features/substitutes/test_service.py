@@ -18,7 +18,7 @@ async def lines_of(table: str, guests: list[Guest]) -> list[Line]:
     return [await guest.line(table) for guest in guests]
 
 
-async def told(line: Line, **wanted: Any) -> Payload:
+async def seat_presence(line: Line, **wanted: Any) -> Payload:
     """Return the first presence message in which a seat has these values, with that seat as `found`."""
     while True:
         message = await line.hear_any()
@@ -42,10 +42,10 @@ async def test_a_substitute_is_voted_in_plays_and_returns_the_seat(server: Serve
     await bo.socket.close()
     await ann.states("here", "away")
     clock.put_forward(ABSENT_AFTER + 1)
-    await told(ann, seat=1, absent=True, votes=0, needed=1)
+    await seat_presence(ann, seat=1, absent=True, votes=0, needed=1)
     assert "doesn’t exist" in await refused(ann, type="substitute", seat=1, level="xyz")
     await ann.send(type="substitute", seat=1, level="deck-hand")
-    await told(ann, seat=1, absent=False, level="deck-hand")
+    await seat_presence(ann, seat=1, absent=False, level="deck-hand")
 
     # The substitute plays as soon as it is asked.
     async with server.live(table) as live:
@@ -59,7 +59,7 @@ async def test_a_substitute_is_voted_in_plays_and_returns_the_seat(server: Serve
     await bo.send(type="move", seat=1, decision=mine["decision"], move="x")
     assert "Take your seat back first" in (await bo.hear_until("refused"))["reason"]
     await bo.send(type="come_back")
-    await told(ann, seat=1, level=None, left=False)
+    await seat_presence(ann, seat=1, level=None, left=False)
     again = await bo.hear_until("view")
     while again["prompt"].startswith("Deck hand"):
         again = await bo.hear_until("view")
@@ -71,7 +71,7 @@ async def test_a_substitution_survives_a_restart(warm_games: None, settings: Set
         cookies = [dict(guest.http.cookies) for guest in guests]
         (bo,) = await lines_of(table, guests[1:2])
         await bo.send(type="leave", level="deck-hand")
-        assert (await told(bo, seat=1, left=True))["found"]["level"] == "deck-hand"
+        assert (await seat_presence(bo, seat=1, left=True))["found"]["level"] == "deck-hand"
     assert rows(settings.folder / "spadework.sqlite", 'SELECT substitute, "left" FROM seats ORDER BY seat') == [
         (None, 0),
         ("deck-hand", 1),
@@ -80,7 +80,7 @@ async def test_a_substitution_survives_a_restart(warm_games: None, settings: Set
         again = await server.guest()
         again.http.cookies = httpx.Cookies(cookies[1])
         line = await again.line(table)
-        assert (await told(line, seat=1, left=True))["found"]["level"] == "deck-hand"
+        assert (await seat_presence(line, seat=1, left=True))["found"]["level"] == "deck-hand"
 
 
 async def test_more_than_half_of_the_others_have_to_agree(server: Server) -> None:
@@ -89,27 +89,27 @@ async def test_more_than_half_of_the_others_have_to_agree(server: Server) -> Non
     await lines[0].states(*["here"] * 4)
     await lines[3].send(type="leave", level=None)
     # They still have the page open, but nobody waits for them as for players who are here.
-    await told(lines[0], seat=3, left=True, state="away", absent=True, needed=2)
+    await seat_presence(lines[0], seat=3, left=True, state="away", absent=True, needed=2)
     await lines[0].send(type="substitute", seat=3, level="mate")
-    assert (await told(lines[1], seat=3, votes=1))["own"]["substitutes"] == [None] * 4
-    assert (await told(lines[0], seat=3, votes=1))["own"]["substitutes"][3] == "mate"
+    assert (await seat_presence(lines[1], seat=3, votes=1))["own"]["substitutes"] == [None] * 4
+    assert (await seat_presence(lines[0], seat=3, votes=1))["own"]["substitutes"][3] == "mate"
     await lines[0].send(type="substitute", seat=3, level=None)
-    await told(lines[1], seat=3, votes=0)
+    await seat_presence(lines[1], seat=3, votes=0)
     # Spectators and players who have left don't vote.
     for line in lines[3:]:
         assert "decide" in await refused(line, type="substitute", seat=3, level="mate")
     await lines[1].send(type="substitute", seat=3, level="deck-hand")
     await lines[2].send(type="substitute", seat=3, level="deck-hand")
-    await told(lines[0], seat=3, level="deck-hand")
+    await seat_presence(lines[0], seat=3, level="deck-hand")
 
 
 async def test_a_player_who_left_may_return_before_a_substitute_plays(server: Server) -> None:
     table, guests = await seated(server, GAME, 2)
     ann, bo = await lines_of(table, guests[:2])
     await bo.send(type="leave", level=None)
-    await told(ann, seat=1, left=True, absent=True)
+    await seat_presence(ann, seat=1, left=True, absent=True)
     await bo.send(type="come_back")
-    await told(ann, seat=1, left=False, absent=False)
+    await seat_presence(ann, seat=1, left=False, absent=False)
 
 
 async def test_the_game_ends_early_when_all_who_play_agree(server: Server) -> None:
@@ -119,9 +119,9 @@ async def test_the_game_ends_early_when_all_who_play_agree(server: Server) -> No
     assert "at this table now" in await refused(looker, type="end", wanted=True)
     await ann.send(type="end", wanted=True)
     view = await bo.hear_until("view")
-    message = await told(bo, seat=0)
+    message = await seat_presence(bo, seat=0)
     while not message["ending"]["votes"]:
-        message = await told(bo, seat=0)
+        message = await seat_presence(bo, seat=0)
     assert message["ending"] == {"votes": 1, "needed": 2}
     assert not message["own"]["ending"]
     await ann.send(type="end", wanted=False)

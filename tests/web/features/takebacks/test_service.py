@@ -43,10 +43,10 @@ async def opened(server: Server, **fields: str) -> tuple[str, list[Guest], list[
 async def latest(line: Line) -> Payload:
     """Request the whole view again, and return it."""
     await line.send(type="resync", version=0)
-    return [told for told in await line.settle() if told["type"] == "view"][-1]
+    return [message for message in await line.settle() if message["type"] == "view"][-1]
 
 
-async def told(line: Line) -> Payload:
+async def next_request(line: Line) -> Payload:
     """Return the next message about a takeback request."""
     return await line.hear_until("takeback_request")
 
@@ -66,7 +66,7 @@ async def refused(line: Line) -> str:
 async def asked(lines: list[Line], view: Payload) -> list[Payload]:
     """Ask for a takeback over the first connection; return the request as each connection receives it."""
     await ask(lines[0], view)
-    return [(await told(line))["request"] for line in lines]
+    return [(await next_request(line))["request"] for line in lines]
 
 
 def state_of(table: Table) -> tuple[object, ...]:
@@ -117,7 +117,7 @@ async def test_a_takeback_happens_once_all_agree(server: Server, settings: Setti
     assert f"Waiting for {third}." in requests[1]["changes"]
     assert asker not in " ".join(requests[1]["changes"][2:])
     await answer(lines[1], requests[1], agrees=True)
-    assert (await told(lines[2]))["request"]["may"] == "answer"
+    assert (await next_request(lines[2]))["request"]["may"] == "answer"
     await answer(lines[2], requests[2], agrees=True)
     after = [await lines[0].hear_until("view"), await lines[3].hear_until("view")]
     assert [(view["fresh"], view["past"] > views[at]["past"]) for view, at in zip(after, (0, 3), strict=True)] == [
@@ -125,7 +125,7 @@ async def test_a_takeback_happens_once_all_agree(server: Server, settings: Setti
         (True, True),
     ]
     assert (after[0]["epoch"], after[0]["decision"], after[1]["epoch"]) == (1, 0, 0)
-    ended = await told(lines[0])
+    ended = await next_request(lines[0])
     assert (ended["request"], ended["ended"]) == (None, "Everyone agreed. The move was taken back.")
 
     database = settings.folder / "spadework.sqlite"
@@ -154,7 +154,7 @@ async def test_one_refusal_ends_a_request_and_blocks_its_repetition(server: Serv
     await answer(lines[1], requests[1], agrees=True)
     await answer(lines[2], requests[2], agrees=False)
     for line, words in ((lines[0], " said no."), (lines[2], "You said no."), (lines[3], " said no.")):
-        while (last := await told(line))["request"] is not None:
+        while (last := await next_request(line))["request"] is not None:
             pass
         assert words in last["ended"]
         assert ("You" in last["ended"]) == (line is lines[2])
@@ -170,7 +170,7 @@ async def test_a_new_move_ends_a_takeback_request(server: Server) -> None:
     requests = await asked(lines, views[0])
     mover = next(seat for seat in range(3) if views[seat]["moves"])
     await lines[mover].play(views[mover], moves_of(views[mover])[0])
-    last = await told(lines[3])
+    last = await next_request(lines[3])
     assert (last["request"], "went on" in last["ended"]) == (None, True)
     await answer(lines[1], requests[1], agrees=True)
     assert "over" in await refused(lines[1])
@@ -180,7 +180,7 @@ async def test_a_takeback_request_may_be_withdrawn_and_repeated(server: Server) 
     _, _, lines, views = await opened(server)
     requests = await asked(lines, views[0])
     await answer(lines[0], requests[0], agrees=False)
-    assert "withdrew" in (await told(lines[1]))["ended"]
+    assert "withdrew" in (await next_request(lines[1]))["ended"]
     again = await asked(lines[:2], views[0])
     assert again[1]["id"] > requests[1]["id"]
 
@@ -262,8 +262,8 @@ async def test_a_restart_keeps_the_request_and_what_was_agreed(warm_games: None,
             guest.http.cookies = httpx.Cookies(cookie)
         lines = [await guest.line(table) for guest in new]
         told_all = [message for line in lines for message in await line.settle()]
-        told = [message["request"] for message in told_all if message["type"] == "takeback_request"]
-        assert [(request["id"], request["may"]) for request in told] == [(2, "answer"), (2, "withdraw")]
+        requests = [message["request"] for message in told_all if message["type"] == "takeback_request"]
+        assert [(request["id"], request["may"]) for request in requests] == [(2, "answer"), (2, "withdraw")]
         shown = await latest(lines[0])
         assert (shown["past"], shown["epoch"], shown["decision"]) == (gone["past"], 1, 0)
         # A move chosen before the takeback is refused, though the decision has the same number.
@@ -391,7 +391,7 @@ async def test_takeback_requests_wait_while_there_is_time_to_react(
     await ask(lines[0], views[0])
     assert "takeback_request" not in [message["type"] for message in await lines[1].settle()]
     calm = True
-    assert (await told(lines[1]))["request"]["may"] == "answer"
+    assert (await next_request(lines[1]))["request"]["may"] == "answer"
 
 
 async def play_any(line: Line) -> None:
@@ -413,12 +413,12 @@ async def test_players_sharing_a_screen_are_asked_once_when_they_look(server: Se
             await live.play(seat, live.table.decision(seat), live.table.legal(seat)[0].text)
             view = await latest(first)
         await ask(first, view)
-        request = (await told(first))["request"]
+        request = (await next_request(first))["request"]
         assert all(live.names[seat] in request["changes"][-2] for seat in (0, 1))
         # Their screen is covered: nothing is sent before a player looks.
         assert "takeback_request" not in [message["type"] for message in await both.settle()]
         await both.send(type="uncover", seat=1)
-        assert (await told(both))["request"]["may"] == "answer"
+        assert (await next_request(both))["request"]["may"] == "answer"
         await answer(both, request, agrees=True)
         await first.hear_until("view")
         assert live.stored.epoch == 1

@@ -30,7 +30,7 @@ async def looking(server: Server, guest: Guest, table: str, seat: int = 0) -> Cl
     )
 
 
-async def told(socket: ClientConnection) -> Payload:
+async def receive(socket: ClientConnection) -> Payload:
     async with asyncio.timeout(PATIENCE):
         message = json.loads(await socket.recv())
     assert isinstance(message, dict)
@@ -58,10 +58,10 @@ def state(may: bool = True, **more: object) -> Payload:
     return {"type": "led", "may": may, "others": [], "pointers": [], **more}
 
 
-async def told_until(socket: ClientConnection, **wanted: object) -> Payload:
+async def receive_until(socket: ClientConnection, **wanted: object) -> Payload:
     """Return the next message with these values."""
     while True:
-        message = await told(socket)
+        message = await receive(socket)
         if all(message.get(name) == value for name, value in wanted.items()):
             return message
 
@@ -71,33 +71,33 @@ async def test_viewers_follow_the_leader_s_position_until_the_leader_leaves(serv
     ada, bo, table = await played(server)
     stranger = await server.guest()
     leading = await looking(server, ada, table, 0)
-    assert await told(leading) == state()
+    assert await receive(leading) == state()
     following, looks = await looking(server, bo, table, 1), await looking(server, stranger, table, -1)
     # Strangers are not counted.
-    assert await told(following) == state(others=["Ada"])
-    assert await told(leading) == state(others=["Bo"])
-    assert await told_until(looks, others=["Ada", "Bo"]) == state(False, others=["Ada", "Bo"])
+    assert await receive(following) == state(others=["Ada"])
+    assert await receive(leading) == state(others=["Bo"])
+    assert await receive_until(looks, others=["Ada", "Bo"]) == state(False, others=["Ada", "Bo"])
     await say(leading, type="lead", step=5)
-    assert await told(leading) == state(others=["Bo"], name="Ada", own=True, step=5, viewer=0)
-    led = await told(following)
+    assert await receive(leading) == state(others=["Bo"], name="Ada", own=True, step=5, viewer=0)
+    led = await receive(following)
     assert (led["name"], led["own"]) == ("Ada", False)
     # It is the same moment, although each viewer counts only the steps they have seen.
     page = (await ada.http.get(f"{table}/replay/5.json?seat=0")).json()
-    assert (led["step"], (await told(looks))["step"]) == (page["eyes"]["1"], page["eyes"]["-1"])
+    assert (led["step"], (await receive(looks))["step"]) == (page["eyes"]["1"], page["eyes"]["-1"])
     # Latecomers are led there immediately; meanwhile nobody else can lead, least of all a guest who hasn't played.
     late = await looking(server, stranger, table, 0)
-    assert (await told(late))["step"] == 5
+    assert (await receive(late))["step"] == 5
     for socket in (following, looks):
         await say(socket, type="lead", step=1)
         await say(socket, type="stop")
     await say(leading, type="lead", step=7)
-    assert (await told_until(late, step=7))["name"] == "Ada"
+    assert (await receive_until(late, step=7))["name"] == "Ada"
     await leading.close()
-    assert await told_until(late, others=["Bo"]) == state(False, others=["Bo"])
+    assert await receive_until(late, others=["Bo"]) == state(False, others=["Bo"])
     await say(following, type="lead", step=2)
-    assert (await told(late))["name"] == "Bo"
+    assert (await receive(late))["name"] == "Bo"
     await say(following, type="stop")
-    assert "name" not in await told(late)
+    assert "name" not in await receive(late)
 
 
 @pytest.mark.slow
@@ -106,28 +106,28 @@ async def test_every_player_of_the_game_may_point(server: Server) -> None:
     stranger = await server.guest()
     one, two = await looking(server, ada, table, 0), await looking(server, bo, table, 0)
     looks = await looking(server, stranger, table, 0)
-    await told_until(looks, others=["Ada", "Bo"])
+    await receive_until(looks, others=["Ada", "Bo"])
     await say(one, type="lead", step=3, pointed="map-a")
-    (pointer,) = (await told_until(two, name="Ada"))["pointers"]
+    (pointer,) = (await receive_until(two, name="Ada"))["pointers"]
     assert (pointer["name"], pointer["own"], pointer["pointed"]) == ("Ada", False, "map-a")
     await say(looks, type="point", step=0, pointed="map-b")
     await say(two, type="point", step=2, pointed="map-b")
-    seen = (await told_until(one, name="Ada", others=["Bo"]))["pointers"]
+    seen = (await receive_until(one, name="Ada", others=["Bo"]))["pointers"]
     while len(seen) < 2:
-        seen = (await told(one))["pointers"]
+        seen = (await receive(one))["pointers"]
     assert {(one["name"], one["own"], one["pointed"]) for one in seen} == {
         ("Ada", True, "map-a"),
         ("Bo", False, "map-b"),
     }
     # Pointing doesn't take over the lead, and the leader keeps it.
     await say(one, type="point", step=3, pointed="")
-    led = await told_until(two, name="Ada")
+    led = await receive_until(two, name="Ada")
     while len(led["pointers"]) > 1:
-        led = await told(two)
+        led = await receive(two)
     assert [(one["name"], one["own"]) for one in led["pointers"]] == [("Bo", True)]
     # For another viewer, the same id may be a different element.
     other = await looking(server, stranger, table, 1)
-    assert (await told(other))["pointers"] == []
+    assert (await receive(other))["pointers"] == []
 
 
 @pytest.mark.slow
@@ -135,10 +135,10 @@ async def test_viewers_of_a_replay_can_play_on_together(server: Server) -> None:
     ada, bo, table = await played(server)
     stranger = await server.guest()
     following = await looking(server, bo, table, 1)
-    assert await told(following) == state()
+    assert await receive(following) == state()
     form = {"step": "3", "seat": "0", "together": "yes"}
     again = (await ada.http.post(f"{table}/play-on", data=form)).headers["location"]
-    assert (await told(following))["continuation"] == {"url": again, "name": "Ada"}
+    assert (await receive(following))["continuation"] == {"url": again, "name": "Ada"}
     # Nobody is seated unasked: a computer player holds the seat.
     assert again not in (await bo.http.get("/")).text
     async with server.live(again) as live:
@@ -177,7 +177,7 @@ async def test_coming_along_requires_a_reserved_seat(server: Server) -> None:
 async def test_invalid_steps_and_messages_are_ignored(server: Server) -> None:
     ada, table = await finished(server)
     line = await looking(server, ada, table)
-    assert await told(line) == state()
+    assert await receive(line) == state()
     for wrong in ('{"type": "lead", "step": -1}', '{"type": "lead", "step": 9999}', '{"type": "lead", "step": "1"}'):
         await line.send(wrong)
     for wrong in ('{"type": "lead", "step": true}', '{"type": "lead"}', "{", "[]", '{"type": "dance", "step": 1}'):
@@ -186,7 +186,7 @@ async def test_invalid_steps_and_messages_are_ignored(server: Server) -> None:
     for pointed in wrong_ids:
         await say(line, type="lead", step=1, pointed=pointed)
     await say(line, type="lead", step=0)
-    assert (await told(line))["step"] == 0
+    assert (await receive(line))["step"] == 0
 
 
 async def test_a_running_game_has_no_shared_replay(server: Server) -> None:
@@ -195,7 +195,7 @@ async def test_a_running_game_has_no_shared_replay(server: Server) -> None:
     await ada.dealt(table)
     for path, code in ((table, UNUSABLE), ("/tables/nowhere", NO_TABLE)):
         with pytest.raises(ConnectionClosed) as ended:
-            await told(await looking(server, ada, path))
+            await receive(await looking(server, ada, path))
         assert ended.value.rcvd is not None
         assert ended.value.rcvd.code == code
 
@@ -204,7 +204,7 @@ async def test_a_running_game_has_no_shared_replay(server: Server) -> None:
 async def test_an_unknown_viewer_seat_is_refused(server: Server) -> None:
     ada, table = await finished(server)
     with pytest.raises(ConnectionClosed) as ended:
-        await told(await looking(server, ada, table, 7))
+        await receive(await looking(server, ada, table, 7))
     assert ended.value.rcvd is not None
     assert ended.value.rcvd.code == UNUSABLE
 
@@ -213,24 +213,24 @@ async def test_an_unknown_viewer_seat_is_refused(server: Server) -> None:
 async def test_closing_the_leader_s_second_tab_does_not_end_the_lead(server: Server) -> None:
     ada, table = await finished(server)
     one, two = await looking(server, ada, table), await looking(server, ada, table)
-    await told(one), await told(two)
+    await receive(one), await receive(two)
     await say(one, type="lead", step=3)
-    assert (await told(one))["own"] is True
-    assert (await told(two))["own"] is False
+    assert (await receive(one))["own"] is True
+    assert (await receive(two))["own"] is False
     await say(two, type="lead", step=1)
     await two.close()
     await say(one, type="lead", step=4)
-    assert await told(one) == state(name="Ada", own=True, step=4, viewer=0)
+    assert await receive(one) == state(name="Ada", own=True, step=4, viewer=0)
 
 
 @pytest.mark.slow
 async def test_a_lead_ends_when_its_browser_signs_in(server: Server) -> None:
     ada, table = await finished(server)
     line = await looking(server, ada, table)
-    await told(line)
+    await receive(line)
     await ada.http.post("/me/account", data={"name": "Ada", "password": "twelve men on"})
     with pytest.raises(ConnectionClosed) as ended:
-        await told(line)
+        await receive(line)
     assert ended.value.rcvd is not None
     assert ended.value.rcvd.code == LATER
 
