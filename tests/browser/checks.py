@@ -37,7 +37,7 @@ FACTS = """() => {
     const text = [...element.childNodes].filter((one) => one.nodeType === Node.TEXT_NODE).map((one) => one.data.trim()).join(" ").trim();
     if (!text) continue;
     words.push(text);
-    // A position in small is for looking at; its name says what it is.
+    // Thumbnails are only for looking at; their accessible names describe them.
     if (element.matches("title, desc, style, option, .moment *, .review .board *")) continue;
     const matrix = element instanceof SVGElement ? element.getScreenCTM() : null;
     const scale = matrix ? Math.sqrt(Math.abs(matrix.a * matrix.d - matrix.b * matrix.c)) : 1;
@@ -53,7 +53,7 @@ FACTS = """() => {
   const coarse = matchMedia("(pointer: coarse)").matches;
   const controls = "button, .button, summary, select, input, label:has([type=radio], [type=checkbox])";
   for (const control of all.filter((one) => one.matches(`${controls}, header a, footer a, .heading a`))) {
-    // Who touches the label touches what it belongs to.
+    // The label is the target.
     if (control.matches("label [type=radio], label [type=checkbox]")) continue;
     const { width, height } = control.getBoundingClientRect();
     const least = coarse && !control.matches("footer a") ? 44 : 24;

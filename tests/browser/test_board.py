@@ -129,7 +129,7 @@ def test_the_board_scrolls_to_its_bottom_or_its_clickable_elements(page: Page) -
       scrollBy({ top: -50 });
       board.comeIntoView(400, false);
       const still = found()[0];
-      // What reaches below the bar by a hair is in sight, too; what is hidden behind it comes up no farther than needed.
+      // Elements a hair below the bar's edge count as visible; hidden ones scroll up no farther than needed.
       board.show(picture(1983), state(), false);
       board.comeIntoView(400);
       const [, edge] = found();

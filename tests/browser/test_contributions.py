@@ -49,7 +49,7 @@ ALONE = """
   const [first, second] = told.map(({ part }) => part);
   const checked = { right: check(second, null), old: check(first, null).found, others: check(second, "x").found };
   told.length = 0;
-  // Who has not committed shows nothing among others; who finds another hash in the own place shows a part that is not the one.
+  // A player who has not committed reveals nothing; one who finds another hash as its own reveals a different contribution.
   ask("33", "reveal", [null, "44"]);
   const silent = told.length;
   ask("55", "reveal", ["66", "44"]);

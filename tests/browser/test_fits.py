@@ -41,7 +41,7 @@ MEASURE = """() => {
     && element.top > outer.top - 1 && element.bottom < outer.bottom + 1;
   const seen = { left: 0, top: 0, right: innerWidth, bottom: bar.top };
   const clickable = [...document.querySelectorAll("#board .pickable")];
-  // Parts of a picture that its own frame cuts off count for the box of what holds it.
+  // An element clipped by its own frame counts with the box of that frame.
   const edge = (element) => element.querySelector(":scope > :is(.halo, .spot)") ?? element;
   const controls = [...document.querySelectorAll("#action-bar :is(button, #ask), .heading :is(a, button, h1)")].filter(shown);
   const lesson = at("#tutorial");

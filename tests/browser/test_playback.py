@@ -65,7 +65,7 @@ def test_the_log_follows_until_its_reader_scrolls_back(page: Page) -> None:
       tell(true);
       tell(false);
       const found = [await atEnd()];
-      // What stands above takes room, and more is told.
+      // Elements above take room, and more lines arrive.
       place.style.height = "80px";
       found.push(await atEnd());
       tell(false);
