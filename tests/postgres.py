@@ -4,7 +4,6 @@ import importlib.util
 import os
 import shutil
 import signal
-import socket
 import subprocess
 import tempfile
 import time
@@ -13,6 +12,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import psycopg
+from tests.serving import free_port
 from tests.waiting import PATIENCE
 
 NOBODY = 65534
@@ -33,9 +33,7 @@ class PostgresServer:
         self._programs = self._reachable_programs()
         self._process: subprocess.Popen[bytes] | None = None
         self._made = 0
-        with socket.socket() as free:
-            free.bind(("127.0.0.1", 0))
-            self.port: int = free.getsockname()[1]
+        self.port = free_port()
         self._run(
             "initdb", "-D", self._data, "-U", "spadework", "-E", "UTF8", "--no-locale", "--auth=trust", "--no-sync"
         )

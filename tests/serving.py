@@ -1,4 +1,4 @@
-"""A server in the test's process."""
+"""Serving in tests: a server in the test's process, and ports for others."""
 
 import socket
 from collections.abc import AsyncIterator
@@ -8,6 +8,13 @@ import uvicorn
 from starlette.applications import Starlette
 
 from spadework.web.server.run import server_config
+
+
+def free_port() -> int:
+    with socket.socket() as found:
+        found.bind(("127.0.0.1", 0))
+        port: int = found.getsockname()[1]
+    return port
 
 
 @asynccontextmanager

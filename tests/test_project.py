@@ -3,7 +3,7 @@
 import ast
 import os
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 
 import pytest
@@ -131,26 +131,23 @@ def test_source_files_are_short_and_utf_8() -> None:
     assert not wrong
 
 
+def long_lines(paths: Iterable[Path]) -> Iterator[tuple[str, str]]:
+    """Yield the place and the text of each line that is too long."""
+    for path in paths:
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+            if len(line) > LONGEST_LINE:
+                yield f"{path.relative_to(ROOT)}:{number}", line
+
+
 def test_lines_of_source_files_are_short() -> None:
-    wrong = [
-        f"{path.relative_to(ROOT)}:{number}"
-        for path in (*project_files(PACKAGE), *project_files(ROOT / "tests"))
-        if path.suffix in {".py", ".js", ".css", ".html"}
-        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1)
-        if len(line) > LONGEST_LINE
-    ]
-    assert not wrong
+    files = (*project_files(PACKAGE), *project_files(ROOT / "tests"))
+    assert not list(long_lines(path for path in files if path.suffix in {".py", ".js", ".css", ".html"}))
 
 
 def test_prose_of_documents_is_wrapped() -> None:
-    wrong = [
-        f"{path.relative_to(ROOT)}:{number}"
-        for path in (*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"))
-        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1)
-        # Tables and JSON can't be wrapped.
-        if len(line) > LONGEST_LINE and not line.startswith("|") and '": ' not in line
-    ]
-    assert not wrong
+    found = long_lines((*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")))
+    # Tables and JSON can't be wrapped.
+    assert not [place for place, line in found if not line.startswith("|") and '": ' not in line]
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)

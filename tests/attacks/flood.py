@@ -23,10 +23,9 @@ from multiprocessing.synchronize import Event
 from typing import IO
 
 import httpx
+from tests.serving import free_port
 from tests.web.harness import GAME, Guest, Line, Payload, views_of
 from websockets.exceptions import ConnectionClosed, InvalidStatus
-
-from spadework.web.server.run import listen
 
 LINES = 12
 """Number of simultaneous requests or connections of a flood."""
@@ -197,11 +196,6 @@ async def is_ready(address: str) -> None:
     async with visitor(address) as guest:
         while not (await guest.http.get("/ready")).json()["games"][GAME]:
             await asyncio.sleep(0.5)
-
-
-def free_port() -> int:
-    with listen("127.0.0.1", 0) as listener:
-        return int(listener.getsockname()[1])
 
 
 def address_in(output: IO[str] | None) -> str:

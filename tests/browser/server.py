@@ -3,7 +3,6 @@
 import json
 import os
 import signal
-import socket
 import sqlite3
 import subprocess
 import sys
@@ -13,15 +12,10 @@ import urllib.request
 from contextlib import closing
 from pathlib import Path
 
+from tests.serving import free_port
+
 PATIENCE = 120.0
 """Time limit for a start, in seconds; the first one after a change compiles the games."""
-
-
-def free_port() -> int:
-    with socket.socket() as found:
-        found.bind(("127.0.0.1", 0))
-        port: int = found.getsockname()[1]
-    return port
 
 
 class ServerProcess:

@@ -5,7 +5,6 @@ import multiprocessing
 import os
 import resource
 import signal
-import socket
 import sys
 import time
 from collections.abc import AsyncIterator
@@ -14,7 +13,7 @@ from dataclasses import replace
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 
-from tests.serving import serve_app
+from tests.serving import free_port, serve_app
 from tests.waiting import PATIENCE
 from tests.web.harness import ThreadThinker
 
@@ -113,13 +112,6 @@ async def server_group(settings: Settings, servers: int = 1, hasty: bool = False
         raise
     finally:
         await group.close()
-
-
-def free_port() -> int:
-    with socket.socket() as found:
-        found.bind(("127.0.0.1", 0))
-        port: int = found.getsockname()[1]
-    return port
 
 
 async def answers(port: int) -> bool:

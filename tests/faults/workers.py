@@ -13,7 +13,8 @@ from pathlib import Path
 
 from tests.faults.environment import Environment, Series
 from tests.faults.party import party_in
-from tests.faults.server_group import answers, free_port
+from tests.faults.server_group import answers
+from tests.serving import free_port
 from tests.waiting import PATIENCE
 
 from spadework.web.server.settings import Settings
