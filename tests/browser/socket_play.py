@@ -32,13 +32,16 @@ def play_to_the_end(line: Line, random: Random) -> None:
 
 
 def play_some(line: Line, random: Random, most: int = AT_ONCE) -> bool:
-    """Play at most `most` random moves over one connection; return whether the game is over."""
+    """Play `most` random moves over one connection, or as many as the game has left; return whether the game is over."""
     answered: set[tuple[int, int]] = set()
+    acknowledged = 0
     with connect(
         line.url, origin=Origin(line.address), additional_headers={"Cookie": line.cookies}, max_size=None
     ) as live:
-        while len(answered) < most:
+        # A move counts once it is acknowledged: what is sent just before the connection closes may never be read.
+        while acknowledged < most:
             told = json.loads(live.recv(SECONDS))
+            acknowledged += told["type"] == "played"
             if told.get("over"):
                 return True
             if told.get("moves") and (told["seat"], told["decision"]) not in answered:

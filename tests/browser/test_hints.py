@@ -3,9 +3,12 @@
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 from tests.browser.checks import PageChecks
+from tests.browser.modules import open_site, run
 from tests.browser.person import Person, kinds
+from tests.browser.socket_play import play_some
+from tests.some_games import ONE_OF_EACH
 
 from spadework.engine.discovery import game_ids
 
@@ -72,6 +75,31 @@ def test_a_hint_is_requested_previewed_and_played(newcomer: Newcomer, width: int
     person.no_errors()
 
 
+COACH = """
+  document.body.innerHTML = `<div data-offer="Shall I warn you?" hidden><p></p>${
+    ["yes", "no", "play", "show"].map((answer) => `<button data-coach=${answer}></button>`).join("")
+  }</div>`;
+  const panel = document.querySelector("div");
+  const chosen = { coach: "no", offered: "no" };
+  const settings = { get: (name) => chosen[name], set: (name, choice) => { chosen[name] = choice; } };
+  const coach = new m.Coach(panel, settings, {});
+  const follows = (decision, moves) => {
+    coach.follow({ seat: 0, decision, past: 0, moves: Array(moves).fill({}) });
+    return !panel.hidden;
+  };
+"""
+
+
+def test_the_coach_offers_itself_at_the_second_decision_once(page: Page) -> None:
+    open_site(page)
+    # Between two of the player's decisions, views of the other players' moves may come or not.
+    body = "return given.views.map(([decision, moves]) => follows(decision, moves));"
+    for between in ([], [[1, 0]], [[1, 0], [1, 0]]):
+        views = [[0, 3], [0, 3], *between, [1, 2], [1, 2], [2, 0], [2, 3], [3, 1]]
+        found = run(page, "features/hints/coach", COACH + body, views=views)
+        assert found == [False, False, *[False] * len(between), True, True, False, False, False]
+
+
 BAR_IS_FREE = """() => {
   const things = [...document.querySelectorAll("#ask, #action-bar .actions button")].filter((one) => one.checkVisibility());
   return things.every((one) => {
@@ -83,12 +111,12 @@ BAR_IS_FREE = """() => {
 
 def test_the_coachs_offer_does_not_cover_the_action_bar_on_a_phone(newcomer: Newcomer) -> None:
     person = newcomer(390, 844, locale="de")
-    game = game_ids()[0]
-    person.open_table(game, kinds(game, "me"))
+    game = ONE_OF_EACH[0].id
+    table = person.open_table(game, kinds(game, "me"))
     person.until("choose")
-    while not person.at("#coach").is_visible():
-        person.play_by_clicks()
-        person.until("choose")
+    # The offer comes with the second decision and goes when the player chooses, so the page itself only watches.
+    play_some(person.line_to(table), person.random, most=1)
+    expect(person.at("#coach")).to_be_visible()
     person.page.wait_for_function(BAR_IS_FREE)
     person.at("#coach [data-coach=no]").click()
     expect(person.at("#coach")).to_be_hidden()

@@ -41,16 +41,16 @@ export class Coach {
   }
 
   /**
-   * Follow another view, or none. At the second decision in this browser the coach offers itself, once.
+   * Follow another view, or none. At a page's second decision the coach offers itself, once in this browser.
    * @param {Pick<View, "seat" | "decision" | "past" | "moves"> | null} view
    */
   follow(view) {
-    const decision = view ? `${view.seat} ${view.decision} ${view.past}` : "";
+    const decision = view?.moves.length ? `${view.seat} ${view.decision} ${view.past}` : "";
     if (decision === this.decision) return;
     this.decision = decision;
     this.spoken = false;
     this.close();
-    if (view?.moves.length) this.decisions += 1;
+    if (decision) this.decisions += 1;
     if (this.decisions === 2 && this.settings.get("offered") === "no") {
       this.settings.set("offered", "yes");
       if (this.settings.get("coach") === "no") this.say(wordsOf(this.panel)("offer"), ["yes", "no"]);
