@@ -12,9 +12,10 @@ from spadework.web.features.chat import service as store_of_talk
 from spadework.web.features.chat.service import MOST_REPORTS, ChatStore
 
 
-async def test_unfinished_tables_are_counted(storage: Storage) -> None:
+async def test_unfinished_tables_of_a_month_are_counted(storage: Storage) -> None:
     await add(storage, "open")
-    await add(storage, "running", dealt=True)
+    await add(storage, "running", 29, dealt=True)
+    await add(storage, "abandoned", 31, dealt=True)
     await add(storage, "other", creator="bo")
     for end in ("over", "ended", "cancelled"):
         await add(storage, end, **{end: True})

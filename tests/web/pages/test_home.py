@@ -4,6 +4,7 @@ import re
 from html import escape
 
 import pytest
+from sqlalchemy import update
 from tests.web.harness import GAME, Server
 
 from spadework.engine.discovery import all_games
@@ -107,3 +108,19 @@ def test_the_status_tells_a_guest_that_the_deal_awaits_them(
     seats = [StoredSeat(seat=number, guest=guest, contribution=part) for number, guest in enumerate(guests)]
     seats.append(StoredSeat(seat=2, level="mate"))
     assert status_of(StoredTable(over=False, ended=False, dealt=False, seats=seats), "ada") == status
+
+
+async def test_home_lists_a_running_game_before_many_newer_ones_that_are_over(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("spadework.web.db.storage.MAX_LISTED", 2)
+    guest = await server.guest()
+    running, *over = [await guest.open_table("me link") for _ in range(4)]
+    async with server.site.storage.writing() as session:
+        await session.execute(
+            update(StoredTable)
+            .where(StoredTable.id.in_([table.rpartition("/")[2] for table in over]))
+            .values(ended=True)
+        )
+    text = (await guest.http.get("/")).text
+    assert [table in text for table in (running, *over)] == [True, False, False, True]

@@ -98,9 +98,7 @@ async def test_the_bare_sub_path_redirects_to_the_home_page(below: Server) -> No
     assert (answer.status_code, answer.headers["location"]) == (308, f"{ROOT}/")
 
 
-async def test_even_links_on_an_error_page_are_below_the_sub_path(
-    below: Server, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_even_links_on_error_pages_are_below_the_sub_path(below: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     async def fail(_guest: str) -> list[object]:
         raise RuntimeError
 
@@ -108,8 +106,11 @@ async def test_even_links_on_an_error_page_are_below_the_sub_path(
     transport = httpx.ASGITransport(below.app, raise_app_exceptions=False)
     async with httpx.AsyncClient(transport=transport, base_url="http://games.example") as browser:
         answer = await browser.get(f"{ROOT}/", headers={"accept": "text/html"})
-    assert answer.status_code == 500
-    assert all(address.startswith(f"{ROOT}/") for _, address in addresses(answer.text))
+        missing = await browser.get(f"{ROOT}/nowhere", headers={"accept": "text/html"})
+    for page, status in ((answer, 500), (missing, 404)):
+        assert page.status_code == status
+        assert ("href", f"{ROOT}/") in addresses(page.text)
+        assert all(address.startswith(f"{ROOT}/") for _, address in addresses(page.text))
 
 
 @pytest.mark.parametrize("frames", [(), ("https://home.example", "http://home.example:8123")])

@@ -303,8 +303,8 @@ def computers_to_move(live: LiveTable) -> list[int]:
 
 
 def has_audience(live: LiveTable) -> bool:
-    """Return whether the table has people or viewers."""
-    return live.is_watched or any(seat.level is None for seat in live.seats)
+    """Return whether the table has people or viewers, or plays a deal whose results people compare."""
+    return live.is_watched or live.stored.deal is not None or any(seat.level is None for seat in live.seats)
 
 
 async def wait_while_held(live: LiveTable) -> None:

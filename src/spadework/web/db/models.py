@@ -379,8 +379,8 @@ class StoredTakebackRequest(Base):
     """The time of the request, in seconds since 1970."""
     outcome: Mapped[str | None]
     """The outcome, once a guest has ended the request."""
-    by: Mapped[str]
-    """The name of the person who ended it."""
+    by: Mapped[int | None]
+    """The seat of the player who ended it."""
 
 
 class StoredAgreement(Base):

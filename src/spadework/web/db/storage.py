@@ -514,12 +514,12 @@ class Storage:
                 append.stored.set_result(None)
 
     async def tables_of(self, guest: str) -> list[StoredTable]:
-        """Load the tables that a guest opened or sits at, newest first. Raises StorageError."""
+        """Load the tables that a guest opened or sits at, unfinished ones first, then the newest. Raises StorageError."""
         sits = exists().where(StoredSeat.table == StoredTable.id, StoredSeat.guest == guest)
         query = (
             select(StoredTable)
             .where(or_(StoredTable.creator == guest, sits), StoredTable.cancelled.is_(False))
-            .order_by(StoredTable.created.desc(), StoredTable.id)
+            .order_by(or_(StoredTable.over, StoredTable.ended), StoredTable.created.desc(), StoredTable.id)
             .limit(MAX_LISTED)
         )
         return await self.scalars(query)
@@ -588,8 +588,14 @@ async def remove_tables(session: AsyncSession, ids: Sequence[str]) -> None:
     """Remove tables with all dependent rows, and references to them as rematches."""
     for part in parts_of_a_table():
         await session.execute(delete(part).where(part.c.table.in_(ids)))
-    await session.execute(update(StoredTable).where(StoredTable.rematch.in_(ids)).values(rematch=None, rematch_by=None))
+    await forget_rematches(session, ids)
     await session.execute(delete(StoredTable).where(StoredTable.id.in_(ids)))
+
+
+async def forget_rematches(session: AsyncSession, ids: Sequence[str]) -> list[str]:
+    """Remove references to tables as rematches; return the ids of the tables that had one."""
+    change = update(StoredTable).where(StoredTable.rematch.in_(ids)).values(rematch=None, rematch_by=None)
+    return list(await session.scalars(change.returning(StoredTable.id)))
 
 
 # Whole transactions
@@ -627,8 +633,7 @@ async def cancel(storage: Storage, id: str) -> None:
         .values(cancelled=True)
         .returning(StoredTable.id)
     )
-    before = update(StoredTable).where(StoredTable.rematch == id).values(rematch=None, rematch_by=None)
     async with storage.writing() as session:
         if (await session.execute(change)).first() is None:
             raise Conflict("the table has been dealt")
-        await session.execute(before)
+        await forget_rematches(session, [id])

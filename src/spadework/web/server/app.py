@@ -76,7 +76,7 @@ from spadework.web.server.middleware import (
     SubPath,
     security_headers,
 )
-from spadework.web.server.public_url import ROOT
+from spadework.web.server.public_url import ROOT, root
 from spadework.web.server.readiness import Compiler, Durations, Preparing, Readiness, warm_tables
 from spadework.web.server.requests import language_of, page_words, part, words_for
 from spadework.web.server.settings import Settings
@@ -393,7 +393,7 @@ async def answer_problem(request: Request, error: Exception) -> Response:
         advice=words.say(error.advice),
         record_url=error.record_url,
         watch_url=error.watch_url,
-        back_url="/",
+        back_url=f"{root()}/",
         back_text=words.text("page-to-games"),
     )
 

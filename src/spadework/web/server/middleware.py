@@ -79,6 +79,8 @@ class SubPath:
             await RedirectResponse(f"{self._path}/", 308)(scope, receive, send)
             return
         if scope["path"].startswith(f"{self._path}/"):
+            # Shared with the handler of internal errors, which runs outside all middleware.
+            scope.setdefault("state", {})
             raw = scope.get("raw_path") or scope["path"].encode()
             scope = {
                 **scope,

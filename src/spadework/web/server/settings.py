@@ -228,7 +228,7 @@ class Settings:
     tables: int = setting(30, count(1000))
     """Tables that a guest may open in a burst; one more every twenty seconds."""
     unfinished: int = setting(100, count(100000))
-    """Maximum unfinished tables per guest."""
+    """Maximum unfinished tables that a guest has opened within a month."""
     lines: int = setting(2000, count(100000, 200))
     """Chat lines kept per table, the newest."""
     accounts: int = setting(50, count(100000))

@@ -161,11 +161,10 @@ def site_in(app: Starlette) -> Site:
 
 
 def guest_of(request: Request) -> str:
-    """Return the guest of a request; a new guest's cookie is set on the response."""
+    """Return the guest of a request, known by a cookie unless they have an account."""
     if not hasattr(request.state, "guest"):
-        known = site_of(request).guests.known(request)
-        request.state.guest = known or new_guest()
-        request.state.welcome = known is None
+        request.state.guest = site_of(request).guests.known(request) or new_guest()
+        request.state.by_cookie = True
     return str(request.state.guest)
 
 
@@ -214,9 +213,9 @@ def user_context(request: Request) -> dict[str, Any]:
 
 
 def set_guest_cookie(request: Request, response: Response) -> None:
-    """Set the cookie of a new guest on a response."""
+    """Set a guest's cookie on a response, so that it lasts a year from the last visit."""
     guest = guest_of(request)
-    if request.state.welcome:
+    if request.state.by_cookie:
         site_of(request).guests.set_guest_cookie(response, guest, is_secure(request))
 
 

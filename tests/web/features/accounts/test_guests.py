@@ -10,7 +10,7 @@ from starlette.responses import Response
 from tests.web.harness import Server, forged
 
 from spadework.web.db.session import DatabaseError
-from spadework.web.features.accounts.guests import GUEST_COOKIE, Guests, secret_key
+from spadework.web.features.accounts.guests import GUEST_COOKIE, YEAR, Guests, secret_key
 from spadework.web.server.settings import KEY_FILE, Settings
 
 
@@ -70,10 +70,12 @@ def test_a_full_disk_leaves_no_part_of_a_key(settings: Settings, monkeypatch: py
     assert list(settings.folder.iterdir()) == []
 
 
-async def test_a_guest_gets_one_cookie(server: Server) -> None:
+async def test_a_guest_keeps_one_cookie_for_a_year_from_the_last_visit(server: Server) -> None:
     guest = await server.guest()
-    assert "set-cookie" not in (await guest.http.get("/")).headers
     cookie = guest.http.cookies[GUEST_COOKIE]
+    renewed = (await guest.http.get("/")).headers["set-cookie"]
+    assert renewed.startswith(f"{GUEST_COOKIE}={cookie};")
+    assert f"Max-Age={YEAR}" in renewed
     guest.http.cookies.set(GUEST_COOKIE, "forged", domain="127.0.0.1")
     answer = await guest.http.get("/")
     assert GUEST_COOKIE in answer.headers["set-cookie"]

@@ -203,6 +203,21 @@ async def test_fellow_club_members_can_be_invited(server: Server) -> None:
     assert (await dora.http.get("/waiting.json")).json() == {"count": 1, "asked": 1}
 
 
+async def test_everyone_is_listed_until_the_last_invitation(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("spadework.web.features.friends.store.MOST_ASKED", 2)
+    ann = await server.guest()
+    club = await founded(ann)
+    for name in ("Ben", "Cy", "Dora"):
+        await joined(server, club, name)
+    table = await ann.open_table("me link")
+    for left in (3, 2):
+        known = await keys(ann, table)
+        assert len(known) == left
+        await ann.http.post(f"{table}/ask", data={"person": known[-1]})
+    assert await keys(ann, table) == []
+    assert (await ann.http.get(table)).text.count("(invited)") == 2
+
+
 async def test_a_repeated_invitation_is_not_notified_again(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     told: list[str] = []
     tell_all(server, monkeypatch, lambda _, text: told.append(text.text))

@@ -110,3 +110,28 @@ async def test_a_reserved_seat_keeps_its_name_when_joined_by_link(server: Server
     assert (await friend.http.post(link, data={"name": "Bo"})).headers["location"] == again
     async with server.live(again) as live:
         assert live.names[seat.seat] == "Bo"
+
+
+async def test_a_reserved_seat_may_be_gone(server: Server) -> None:
+    table, (host, friend, third, _) = await played(server, 3)
+    again = (await friend.http.post(f"{table}/rematch")).headers["location"]
+    assert (await friend.http.post(f"{again}/resize", data={"seats": "2"})).status_code == 303
+    async with server.live(again) as live:
+        kept = [seat.name for seat in live.seats]
+    for guest, name in ((host, "Player 1"), (third, "Player 3")):
+        assert (await guest.http.post(f"{table}/rematch")).headers["location"] == again
+        async with server.live(again) as live:
+            assert [seat.is_open for seat in live.seats].count(True) == (name not in kept)
+    # One of the two has taken the seat that was kept, the other can watch.
+    async with server.live(again) as live:
+        assert len({seat.guest for seat in live.seats} - {None}) == 2
+
+
+async def test_a_rematch_whose_host_is_deleted_makes_room_for_another(server: Server) -> None:
+    table, (host, friend, _) = await played(server)
+    first = (await host.http.post(f"{table}/rematch")).headers["location"]
+    assert (await friend.http.post(f"{table}/rematch")).headers["location"] == first
+    await host.http.post("/me/delete", data={"sure": "on"})
+    second = (await friend.http.post(f"{table}/rematch")).headers["location"]
+    assert second != first
+    assert (await friend.http.get(second)).status_code == 200

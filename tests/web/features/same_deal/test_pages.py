@@ -9,6 +9,7 @@ from datetime import timedelta
 
 import pytest
 from starlette.routing import Route
+from tests.waiting import until
 from tests.web.features.history.ended import guest_id
 from tests.web.harness import GAME, Guest, Server, play_out, rows
 
@@ -214,3 +215,26 @@ async def test_a_guest_s_own_table_is_listed_beyond_the_limit(server: Server, mo
     assert await sat_down(bo, deal) == table
     await played(bo, table, 3)
     assert "replay?seat=" in (await bo.http.get(deal)).text
+
+
+@pytest.mark.long
+@pytest.mark.slow
+async def test_the_captains_play_to_the_end_unwatched(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("spadework.web.bots.driver.UNWATCHED", 0.0)
+    guest = await server.guest()
+    deal = (await guest.http.get(TODAY)).headers["location"]
+    await played(guest, await sat_down(guest, deal), 3)
+    assert "The captain is still playing" in (await guest.http.get(deal)).text
+    await until(lambda: not server.site.tables._computers._driven)
+    assert "The captain is still playing" not in (await guest.http.get(deal)).text
+
+
+@pytest.mark.long
+async def test_only_some_results_stay_in_memory(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("spadework.web.features.same_deal.service.MOST_IN_MEMORY", 1)
+    guests = [await server.guest() for _ in range(2)]
+    deal = (await guests[0].http.get(TODAY)).headers["location"]
+    for guest in guests:
+        await played(guest, await sat_down(guest, deal), 3)
+    assert (await guests[0].http.get(deal)).text.count("<tr") == 3
+    assert len(server.site.deals._outcomes) == 1

@@ -148,8 +148,8 @@ async def test_a_takeback_happens_once_all_agree(server: Server, settings: Setti
         )
 
 
-async def test_one_refusal_ends_a_request_and_blocks_its_repetition(server: Server) -> None:
-    _, _, lines, views = await opened(server)
+async def test_one_refusal_ends_a_request_and_blocks_its_repetition(server: Server, settings: Settings) -> None:
+    table, _, lines, views = await opened(server)
     requests = await asked(lines, views[0])
     await answer(lines[1], requests[1], agrees=True)
     await answer(lines[2], requests[2], agrees=False)
@@ -158,6 +158,12 @@ async def test_one_refusal_ends_a_request_and_blocks_its_repetition(server: Serv
             pass
         assert words in last["ended"]
         assert ("You" in last["ended"]) == (line is lines[2])
+    # Not the name, which would stay when its owner is deleted.
+    async with server.live(table) as live:
+        declined = live.seats_of(live.seats[2].guest)[0]
+    assert rows(settings.folder / "spadework.sqlite", "SELECT outcome, by FROM takeback_requests") == [
+        ("declined", declined)
+    ]
     await ask(lines[0], views[0])
     assert "just said no" in await refused(lines[0])
     # An answer to a request that is over is refused as such.

@@ -20,6 +20,8 @@ from spadework.web.db.models import (
 from spadework.web.db.storage import Storage, remove_tables
 from spadework.web.server.settings import Settings
 
+MONTH = timedelta(days=30)
+
 BATCH_TABLES = 200
 """Maximum tables removed in one transaction, which keeps other writers' waits short."""
 
@@ -91,12 +93,14 @@ def games_of_guests() -> Select[str]:
 
 
 async def count_unfinished(storage: Storage, creator: str) -> int:
-    """Count a guest's unfinished tables. Raises StorageError."""
+    """Count the unfinished tables that a guest has opened within a month. Raises StorageError."""
     query = select(func.count()).where(
         StoredTable.creator == creator,
         StoredTable.over.is_(False),
         StoredTable.ended.is_(False),
         StoredTable.cancelled.is_(False),
+        # Nobody can end a game that they left against computer players: it must not count forever.
+        StoredTable.created > now() - MONTH,
     )
     return await storage.scalar(query) or 0
 

@@ -517,7 +517,7 @@ async def delete_by_passkey(request: Request) -> Response:
     wrong = await passkey_refusal(request, answer, account)
     if wrong is not None:
         return refused(request, wrong)
-    return await delete_guest(request, fresh_json({"next": "/"}))
+    return await delete_guest(request, fresh_json({"next": f"{root()}/"}))
 
 
 async def delete_guest(request: Request, response: Response) -> Response:

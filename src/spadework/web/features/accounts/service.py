@@ -197,12 +197,12 @@ class SignedIn:
         try:
             account = await scope["app"].state.site.accounts.signed_in(request)
         except StorageError as error:
-            request.state.guest, request.state.welcome = new_guest(), False
+            request.state.guest, request.state.by_cookie = new_guest(), False
             response = await self._failed(request, error)
             await response(scope, receive, send)
             return
         if account is not None:
-            request.state.account, request.state.guest, request.state.welcome = account, account.id, False
+            request.state.account, request.state.guest, request.state.by_cookie = account, account.id, False
         await self._app(scope, receive, send)
 
 

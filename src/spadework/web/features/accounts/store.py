@@ -27,7 +27,7 @@ from spadework.web.db.models import (
     StoredTable,
     guest_columns,
 )
-from spadework.web.db.storage import Conflict, Storage, remove_tables
+from spadework.web.db.storage import Conflict, Storage, forget_rematches, remove_tables
 from spadework.web.features.clubs import store as clubs_store
 from spadework.web.features.friends import store as friends_store
 
@@ -234,15 +234,19 @@ class PeopleStore:
         async with self._storage.writing() as session:
             await clubs_store.leave_all(session, guest)
             await friends_store.forget(session, guest)
-            gone, changed = [], []
+            gone, changed, cancelled = [], [], []
             for table in list(await session.scalars(select(StoredTable).where(StoredTable.id.in_(tables_with(guest))))):
                 if all(seat.guest in {guest, None} for seat in table.seats):
                     gone.append(table.id)
                 else:
                     changed.append(table.id)
                     make_anonymous(table, guest, name)
+                    if table.cancelled:
+                        cancelled.append(table.id)
             await session.flush()
             session.expunge_all()
+            # Others can open another rematch there.
+            changed += await forget_rematches(session, [*gone, *cancelled])
             await remove_tables(session, gone)
             said = select(StoredChatLine.table, StoredChatLine.number).where(StoredChatLine.guest == guest)
             for about in (StoredChatReport, StoredOfferEvent, StoredOffer):

@@ -56,11 +56,12 @@ async def askable(storage: Storage, table: str, guest: str, seated: Sequence[str
     """Return the friends whom a guest can invite to a table, with the state of their invitations, for templates."""
     found, away = await stored.friends(storage, guest), await stored.blocked(storage, guest)
     already = await stored.asked(storage, table) if found else {}
+    more = len(already) < stored.MOST_ASKED
     return [
         {"key": alias(guest, one.guest), "name": one.name, "state": STATES[already.get(one.guest)]}
         for one in found
-        if one.guest not in seated and one.guest not in away
-    ][: stored.MOST_ASKED]
+        if one.guest not in seated and one.guest not in away and (one.guest in already or more)
+    ]
 
 
 def invitation_path(table: StoredTable) -> str:

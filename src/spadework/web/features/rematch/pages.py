@@ -50,7 +50,8 @@ async def rematch(request: Request) -> Response:
         names = {next_seat(seat, len(live.seats)): live.names[seat] for seat in seats}
     async with site.tables.open(id) as other_live:
         for seat, name in names.items():
-            if other_live.seats[seat].is_open:
+            # The rematch may have fewer seats by now.
+            if seat < len(other_live.seats) and other_live.seats[seat].is_open:
                 await other_live.sit_down(other_live.seats[seat], guest, name)
     return redirect(request, f"/tables/{id}")
 

@@ -21,6 +21,9 @@ SEAT = 0
 
 LEVEL = "captain"
 
+MOST_IN_MEMORY = 500
+"""Results of finished tables that are kept in memory."""
+
 OPEN_FOR = timedelta(days=7)
 """How long a deal for friends can be played."""
 
@@ -74,6 +77,8 @@ class Deals:
             async with self._tables.open(stored.id) as live:
                 result, moves = await live.read(played_in)
             seat = stored.seats[SEAT]
+            while len(self._outcomes) >= MOST_IN_MEMORY:
+                del self._outcomes[next(iter(self._outcomes))]
             self._outcomes[stored.id] = DealOutcome(stored.id, seat.name, seat.level is not None, result, moves)
         return self._outcomes[stored.id]
 

@@ -52,8 +52,8 @@ class EndedRequest(NamedTuple):
 
     id: int
     outcome: RequestOutcome
-    name: str
-    """The name of the player who declined it, or made it."""
+    by: int
+    """The seat of the player who declined it, or made it."""
 
 
 class TakebackRequests:
@@ -87,7 +87,7 @@ class TakebackRequests:
         if stored.outcome is not None:
             self._count = request.id
             if self.ended is None or self.ended.id != request.id:
-                self.end(request, cast(RequestOutcome, stored.outcome), stored.by)
+                self.end(request, cast(RequestOutcome, stored.outcome), stored.by or 0)
         elif self.open is not None and self.open.id == request.id:
             self.open.agreed = request.agreed
         elif request.id > self._count:
@@ -101,10 +101,10 @@ class TakebackRequests:
         """Open a request."""
         self._count, self.open = request.id, request
 
-    def end(self, request: TakebackRequest, outcome: RequestOutcome, name: str) -> None:
+    def end(self, request: TakebackRequest, outcome: RequestOutcome, by: int) -> None:
         """End a request."""
         self.open = None
-        self.ended = EndedRequest(request.id, outcome, name)
+        self.ended = EndedRequest(request.id, outcome, by)
         if outcome == "declined":
             self._declined = request.place, request.seat
 
@@ -180,7 +180,7 @@ class VoteStore:
         async with self._storage.writing() as session:
             await session.merge(StoredAgreement(table=self._table, guest=guest, number=number))
 
-    async def end(self, number: int, outcome: str, by: str) -> None:
+    async def end(self, number: int, outcome: str, by: int) -> None:
         """Store the end of a request. Raises Conflict if it has ended, NotStored."""
         change = (
             update(StoredTakebackRequest)

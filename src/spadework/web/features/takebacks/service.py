@@ -61,7 +61,7 @@ def current(live: LiveTable) -> TakebackRequest | None:
     if place == request.place and asks and not live.ended and live.seats[request.seat].substitute is None:
         return request
     went_back = place is not None and place.epoch > request.place.epoch
-    live.takebacks.end(request, "agreed" if went_back else "moved", live.names[request.seat])
+    live.takebacks.end(request, "agreed" if went_back else "moved", request.seat)
     return None
 
 
@@ -131,18 +131,18 @@ async def begin(live: LiveTable, guest: str, seat: int, place: GamePoint, step: 
     """Begin a request. The caller must hold the table's lock. Raises Refused."""
     number, begun = live.takebacks.next_number(), live.clocks.now
     stored = StoredTakebackRequest(
-        table=live.id, number=number, guest=guest, seat=seat, step=step, **place._asdict(), begun=begun, by=""
+        table=live.id, number=number, guest=guest, seat=seat, step=step, **place._asdict(), begun=begun
     )
     with refusing(conflict="refused-takeback-asked"):
         await live.requests.ask(stored)
     live.takebacks.begin(TakebackRequest(number, place, seat, guest, step, begun))
 
 
-async def end(live: LiveTable, request: TakebackRequest, outcome: RequestOutcome, name: str) -> None:
+async def end(live: LiveTable, request: TakebackRequest, outcome: RequestOutcome, by: int) -> None:
     """End a request. The caller must hold the table's lock. Raises Refused."""
     with refusing(conflict="refused-takeback-over"):
-        await live.requests.end(request.id, outcome, name)
-    live.takebacks.end(request, outcome, name)
+        await live.requests.end(request.id, outcome, by)
+    live.takebacks.end(request, outcome, by)
 
 
 async def _ask_when_calm(live: LiveTable, guest: str, seat: int, step: int) -> None:
@@ -169,7 +169,7 @@ async def answer(live: LiveTable, guest: str, id: int, agrees: bool) -> None:
         if request is None or request.id != id:
             raise Refused("refused-takeback-over")
         if guest == request.guest and not agrees:
-            await end(live, request, "withdrawn", live.names[request.seat])
+            await end(live, request, "withdrawn", request.seat)
         elif guest not in voters(live, request.guest):
             raise Refused("refused-no-vote")
         elif agrees:
@@ -177,7 +177,7 @@ async def answer(live: LiveTable, guest: str, id: int, agrees: bool) -> None:
                 await live.requests.agree(request.id, guest)
             request.agreed.add(guest)
         else:
-            await end(live, request, "declined", live.names[live.seats_of(guest)[0]])
+            await end(live, request, "declined", live.seats_of(guest)[0])
     try:
         await settle(live)
     except Refused:
@@ -252,8 +252,8 @@ def asked_message(live: LiveTable, reader: Reader, state: Payload, before: Paylo
     """Return the message about the open request, or about the outcome of the one that was sent before."""
     ended, known, notice = live.takebacks.ended, (before or {}).get("request"), None
     if state["request"] is None and known is not None and ended is not None and ended.id == known["id"]:
-        own = ended.name in [live.names[seat] for seat in live.seats_of(reader.guest)]
-        notice = page_words()[reader.language].text(f"takeback-{ended.outcome}", name=ended.name, own=str(own).lower())
+        own = str(ended.by in live.seats_of(reader.guest)).lower()
+        notice = page_words()[reader.language].text(f"takeback-{ended.outcome}", name=live.names[ended.by], own=own)
     return {"type": "takeback_request", "request": state["request"], "ended": notice}
 
 

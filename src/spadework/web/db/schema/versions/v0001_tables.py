@@ -3,7 +3,7 @@
 import sqlalchemy as sa
 from alembic import op
 
-revision = "v0001i"
+revision = "v0001j"
 down_revision = None
 branch_labels = None
 depends_on = None
@@ -163,7 +163,7 @@ def upgrade() -> None:
         sa.Column("epoch", sa.Integer(), nullable=False),
         sa.Column("begun", sa.Double(), nullable=False),
         sa.Column("outcome", sa.String()),
-        sa.Column("by", sa.String(), nullable=False),
+        sa.Column("by", sa.Integer(), nullable=True),
     )
     op.create_table(
         "club_members",
