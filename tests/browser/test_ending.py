@@ -66,6 +66,24 @@ def test_detail_pictures_are_cropped_around_marked_elements(page: Page) -> None:
     assert found == ["0.0 0.0 100.0 62.5", "0.0 30.8 100.0 62.5"]
 
 
+@pytest.mark.parametrize(("held", "then"), [("chat", "chat"), ("confirm", "result")])
+def test_the_result_takes_the_focus_only_from_the_game(page: Page, held: str, then: str) -> None:
+    open_site(page)
+    body = """
+      document.body.innerHTML = `<main><div id="bar"><button id="confirm"></button></div><div id="board"></div><input id="chat">
+        <section id="ending" hidden><h2 id="result" tabindex="-1"></h2></section><article></article></main>`;
+      const at = (id) => document.getElementById(id);
+      const place = at("board");
+      at(given.held).focus();
+      const section = new m.ResultSection(at("ending"), document.querySelector("article"), () => "/nothing", {
+        board: { place, comeIntoView: () => {} }, bar: at("bar"), playSound: () => {},
+      });
+      await section.end({ verdict: "Anna wins.", rows: [] }, true);
+      return document.activeElement.id;
+    """
+    assert run(page, "pages/result", body, held=held) == then
+
+
 SHIFTS = """
   window.shifts = [];
   new PerformanceObserver((list) => {

@@ -408,3 +408,17 @@ def test_a_long_outcome_is_cut_to_the_newest_sentences_that_fit(page: Page, room
       return at("outcome").textContent;
     """
     assert run(page, "features/playback/playback", TABLE + body, room=room) == told
+
+
+def test_the_last_turn_is_told_again_only_once_at_a_time(page: Page) -> None:
+    body = """
+      let come;
+      const pictures = new Promise((resolve) => { come = resolve; });
+      playback.earlier = () => pictures;
+      take(view(2, ["a", "b"], { fresh: true }));
+      const asked = [playback.tellAgain(), playback.tellAgain()];
+      come(null);
+      await Promise.all(asked);
+      return playback.events.queue.length + Number(playback.events.playing);
+    """
+    assert run(page, "features/playback/playback", TABLE + body) == 1

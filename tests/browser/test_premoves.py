@@ -1,10 +1,11 @@
-"""A premove that is prepared with the keyboard and played while nobody touches that browser."""
+"""Premoves: prepared with the keyboard, and played while nobody touches that browser."""
 
 from collections.abc import Callable
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
+from tests.browser.modules import open_site, run
 from tests.browser.person import Person, kinds
 from tests.some_games import game_for
 
@@ -48,3 +49,23 @@ def test_a_premove_is_prepared_played_and_withdrawn(newcomer: Callable[..., Pers
     expect(host.at("#premoves [data-prepared] > li")).to_have_count(0)
     for person in (host, friend):
         person.no_errors()
+
+
+def test_the_sheet_of_premoves_closes_at_the_end_of_the_game(page: Page) -> None:
+    open_site(page)
+    body = """
+      document.body.innerHTML = `<main><p id="premoves-played"></p><button id="premoves-button"></button><button id="each-time"></button>
+        <details id="premoves"><summary>Plan</summary></details><span></span>
+        <dialog id="premoves-sheet"><button>Close</button></dialog></main>`;
+      let told;
+      const live = { eachTime: false, listen: (listeners) => { told = listeners; }, send: () => true };
+      const view = (over) => ({ seat: 0, decision: 1, epoch: 0, moves: [], over, reaction: null });
+      m.startPremoves(document.querySelector("main"), live, { matches: false, addEventListener: () => undefined });
+      told.view(view(false));
+      document.querySelector("#premoves-button").click();
+      const sheet = document.querySelector("#premoves-sheet");
+      const found = [sheet.open];
+      told.view(view(true));
+      return [...found, sheet.open];
+    """
+    assert run(page, "features/premoves/premoves", body) == [True, False]

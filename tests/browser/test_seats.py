@@ -78,9 +78,15 @@ def test_the_screen_can_be_handed_over_at_any_time(game: str, newcomer: Newcomer
     person.take_screen()
     first = name_of_screen(person)
     second = NAMES[1 - NAMES.index(first)]
+    person.page.evaluate("""() => {
+      const named = document.querySelector("#board svg [id] > title").parentElement;
+      named.dispatchEvent(new MouseEvent("contextmenu", { bubbles: true, cancelable: true }));
+    }""")
+    expect(person.at("#explanation p")).not_to_be_empty()
     person.at("#hand").click()
     person.sees("#hand-off h2", second)
     assert not person.at("#board svg").count()
+    expect(person.at("#explanation")).to_be_hidden()
     person.at("#look").click()
     person.page.wait_for_function("() => document.querySelector('#board svg')")
     assert name_of_screen(person) == second

@@ -38,19 +38,23 @@ def test_a_page_follows_the_guide_until_its_reader_navigates_away(newcomer: Newc
         ada.at("#next").click()
         expect(ada.at("#place")).to_have_text(re.compile(rf"^Step {step} "))
     expect(bo.at("#place")).to_have_text(re.compile(r"^Step 3 "))
-    # What one player points at is marked on the other's page, until the next step.
+    # What one player points at is marked on the other's page, until the next step. The step is not fetched again for it.
+    fetched: list[str] = []
+    bo.page.on("request", lambda request: fetched.append(request.url))
     part = ada.at("#board svg [id]:not(defs *)").last
     part.dispatch_event("click")
     expect(bo.at("#board .pointed")).to_have_count(1)
     expect(bo.at(".pointer")).to_have_text("Ada")
+    assert not [url for url in fetched if ".json" in url]
     # The other player points back, by keyboard.
     bo.at("#together select").select_option(index=1)
     expect(ada.at(".pointer", has_text="Bo")).to_be_visible()
     ada.at("#next").click()
     expect(bo.at("#board .pointed")).to_have_count(0)
     # The table's chat is available beside the replay.
-    ada.at("#chat-form input").fill("Look!")
-    ada.press("Enter")
+    ada.at("#chat-form input").fill("ook!")
+    # In the field, keys move the cursor and not the replay.
+    ada.press("Home", "L", "Enter")
     expect(bo.at("#newest")).to_contain_text("Ada: Look!")
     bo.at("#last").click()
     expect(bo.at("#together")).to_contain_text("You’re watching on your own.")

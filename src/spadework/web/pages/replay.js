@@ -109,6 +109,8 @@ function boardPicture() {
  * @param {boolean} travel
  */
 function show(answer, travel) {
+  // The same step in another layout interrupts nothing.
+  if (answer.step !== step) events.clear();
   ({ step } = answer);
   beside = { previous: answer.previous, next: answer.next };
   const next = parsed(answer.picture);
@@ -122,7 +124,6 @@ function show(answer, travel) {
   // A step that nobody sees anything of says at least which turn it belongs to.
   const turn = lines.length ? "" : answer.log.at(-1)?.turn;
   at("place").textContent = words("place", { step, steps: last }) + (turn ? ` · ${turn}` : "");
-  events.clear();
   if (travel) events.take([{ captions: lines, show: () => undefined }]);
   if (replayHints) replayHints.forget();
   query(at("captions"), "ul").replaceChildren(...lines.map((line) => createElement("li", line.text)));
@@ -216,7 +217,8 @@ if (python) {
 }
 
 document.addEventListener("keydown", (event) => {
-  if (event.target === slider || event.ctrlKey || event.metaKey || event.altKey) return;
+  const typing = event.target instanceof Element && event.target.matches("input, select, textarea");
+  if (typing || event.ctrlKey || event.metaKey || event.altKey) return;
   /** @type {Record<string, number | null>} */
   const targets = { ArrowLeft: beside.previous, ArrowRight: beside.next, Home: 0, End: last };
   const target = targets[event.key] ?? null;

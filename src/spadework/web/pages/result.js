@@ -1,6 +1,6 @@
 // The result of a game: the verdict in place of the action bar, the story of the game below, and the rematch.
 
-import { query } from "../core/dom.js";
+import { isFocusOutside, query } from "../core/dom.js";
 import { tally } from "./tally.js";
 
 /**
@@ -53,7 +53,7 @@ export class ResultSection {
   show(result) {
     query(this.section, "h2").textContent = result.verdict;
     this.section.hidden = false;
-    query(this.section, "h2").focus({ preventScroll: true });
+    if (!isFocusOutside([this.bar, this.board.place])) query(this.section, "h2").focus({ preventScroll: true });
     // Without a network only the verdict is shown.
     void this.tell().catch(() => null);
   }

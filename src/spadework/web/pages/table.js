@@ -54,6 +54,8 @@ let selection = NOTHING;
 let typedLast = false;
 /** @type {Promise<import("../features/takebacks/takebacks.js").Takebacks> | undefined} */
 let takebackPanel;
+/** @type {View | null} */
+let askedAbout = null; // the view in which a player alone has asked for a takeback
 let rests = false; // whether the page has been scrolled to the lower end of the picture
 let final = false; // whether the previewed move can't be taken back
 
@@ -99,7 +101,7 @@ const live = new Live(words("live"), {
     presence: (message) => roster.take(message),
     rematch: (message) => resultSection.invite(message),
     replaced: (message) => roster.substitutes.replaced(message),
-    about: (message) => explain?.take(message),
+    about: (message) => view && explain?.take(message),
     takeback_preview: (message) => void takebacks().then((panel) => panel.offer(message)),
     takeback_request: (message) => void takebacks().then((panel) => panel.take(message)),
   },
@@ -278,6 +280,7 @@ function cover(next, open = false) {
   list.clear();
   hints.follow(null);
   coach?.follow(null);
+  explain?.close();
   refuse("");
   rules.close();
   showSelection();
@@ -355,7 +358,8 @@ function playAtOnce(move) {
  */
 function playTheOnlyMove(shown) {
   if (shown.moves.length !== 1 || settings.get("single") !== "yes") return;
-  setTimeout(() => view === shown && selection === NOTHING && play(shown.moves[0].text), BEFORE_THE_ONLY_MOVE);
+  const still = () => view !== null && isSameChoice(view, shown) && view.past === shown.past && selection === NOTHING;
+  setTimeout(() => still() && play(shown.moves[0].text), BEFORE_THE_ONLY_MOVE);
 }
 
 function comeIntoView(rest = true) {
@@ -408,9 +412,11 @@ function undo() {
   } else requestTakeback();
 }
 
-// A player alone is not asked for confirmation.
+// A player alone is not asked for confirmation, so a double click must not take back two moves.
 function requestTakeback() {
-  if (view?.can_ask_takeback) live.send({ type: "ask_takeback", seat: view.seat, decision: view.decision, sure: "alone" in page.dataset });
+  const sure = "alone" in page.dataset;
+  if (!view?.can_ask_takeback || (sure && view === askedAbout)) return;
+  if (live.send({ type: "ask_takeback", seat: view.seat, decision: view.decision, sure })) askedAbout = view;
 }
 
 /** Load the takeback panel when it is needed. */

@@ -30,10 +30,14 @@ export class Explain {
     /** @type {number | undefined} */
     this.timer = undefined;
     this.swallow = false;
+    this.from = [0, 0]; // where the press began
     const { place } = board;
     place.addEventListener("contextmenu", (event) => this.over(event));
     place.addEventListener("pointerdown", (event) => this.down(event));
     for (const name of ["pointerup", "pointercancel", "pointerleave"]) place.addEventListener(name, () => clearTimeout(this.timer));
+    place.addEventListener("pointermove", ({ clientX, clientY }) => {
+      if (Math.hypot(clientX - this.from[0], clientY - this.from[1]) > STILL) clearTimeout(this.timer);
+    });
     place.addEventListener("click", (event) => this.click(event), true);
     place.addEventListener("keydown", (event) => this.key(event), true);
     query(this.panel, "button").addEventListener("click", () => this.close());
@@ -123,12 +127,8 @@ export class Explain {
     this.swallow = false;
     if (event.pointerType === "mouse") return;
     const { clientX, clientY, target } = event;
-    const moved = (/** @type {PointerEvent} */ now) => {
-      if (Math.hypot(now.clientX - clientX, now.clientY - clientY) > STILL) clearTimeout(this.timer);
-    };
-    this.board.place.addEventListener("pointermove", moved);
+    this.from = [clientX, clientY];
     this.timer = setTimeout(() => {
-      this.board.place.removeEventListener("pointermove", moved);
       this.swallow = true;
       this.askAbout(target);
     }, LONG);

@@ -73,7 +73,15 @@ export class RuleBookDialog {
       return;
     }
     this.dialog.showModal();
+    if (numbers.length) this.endSearch();
     this.mark(numbers);
+  }
+
+  /** Show the whole book: a search may hide the rules that are opened. */
+  endSearch() {
+    const field = query(this.place, ".book-search input", HTMLInputElement);
+    field.value = "";
+    field.dispatchEvent(new Event("input"));
   }
 
   /** @returns {Promise<boolean>} whether the book could be loaded */

@@ -304,7 +304,7 @@ export class TablePlayback {
     const lines = this.log.latest();
     const versions = [...new Set(lines.map((line) => line.version))].filter((version) => version <= view.version);
     const pictures = await Promise.all([versions[0] - 1, ...versions.slice(0, -1)].map((version) => this.earlier(view.seat, version)));
-    if (this.view !== view) return;
+    if (this.view !== view || this.events.playing) return;
     const start = pictures.shift();
     if (start) this.draw(start);
     this.events.take(versions.map((version, index) => this.happening(lines, version, pictures[index] ?? this.picture)), Infinity);

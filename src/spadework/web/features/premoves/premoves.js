@@ -33,7 +33,7 @@ class Premoves {
   constructor(page, live, wide) {
     this.live = live;
     this.place = query(page, "#premoves", HTMLDetailsElement);
-    const sheet = query(page, "#premoves-sheet", HTMLDialogElement);
+    this.sheet = query(page, "#premoves-sheet", HTMLDialogElement);
     const after = this.place.nextElementSibling;
     this.words = wordsOf(this.place);
     this.open = query(page, "#premoves-button");
@@ -49,16 +49,16 @@ class Premoves {
     this.open.addEventListener("click", () => {
       this.place.open = true;
       if (!wide.matches) {
-        sheet.append(this.place);
-        sheet.showModal();
+        this.sheet.append(this.place);
+        this.sheet.showModal();
       }
       const summary = query(this.place, "summary");
       summary.focus({ preventScroll: true });
       summary.scrollIntoView({ block: "start" });
     });
-    query(sheet, "button").addEventListener("click", () => sheet.close());
-    sheet.addEventListener("close", () => after?.before(this.place));
-    wide.addEventListener("change", () => sheet.close());
+    query(this.sheet, "button").addEventListener("click", () => this.sheet.close());
+    this.sheet.addEventListener("close", () => after?.before(this.place));
+    wide.addEventListener("change", () => this.sheet.close());
     this.each.addEventListener("click", () => this.press(!live.eachTime));
     live.listen({
       view: (/** @type {View} */ view) => this.follow(view),
@@ -82,11 +82,14 @@ class Premoves {
   /** @param {View} view */
   follow(view) {
     const asked = view.moves.length > 0;
+    // Another player at this screen must not see what the last one has prepared.
+    if (this.view !== null && view.seat !== this.view.seat) this.cover();
     // A premove that was taken back is no news any more.
     if (asked || view.seat !== this.view?.seat || view.epoch !== this.view?.epoch) this.say("");
     if (view.decision !== this.view?.decision || !asked) this.press(false);
     this.view = view;
     this.place.hidden = view.seat < 0 || view.over;
+    if (this.place.hidden) this.sheet.close();
     this.open.hidden = this.place.hidden || asked;
     this.each.hidden = this.place.hidden || !asked || !view.reaction;
     if (this.place.open && this.panel) this.panel.follow(view);

@@ -24,7 +24,12 @@ export class Takebacks {
     panel.append(this.text, this.actions);
     this.shown = "";
     this.past = live.past; // the number of takebacks so far
-    live.listen({ view: (/** @type {View} */ view) => this.follow(view), hand_off: () => this.close() });
+    live.listen({
+      // The server sends an open request again, but not that one is over.
+      open: () => this.shown.startsWith("offer") || this.close(),
+      view: (/** @type {View} */ view) => this.follow(view),
+      hand_off: () => this.close(),
+    });
   }
 
   /**

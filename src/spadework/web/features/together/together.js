@@ -57,13 +57,16 @@ export class Together {
     // Tell a follower who has stopped leading.
     if (led.name !== undefined) this.ended = "";
     else if (this.led.name !== undefined && !this.led.own) this.ended = this.led.name;
+    const { name, step, viewer } = this.led;
     this.led = led;
     // After the end of a lead, the page follows the next leader even if it had stopped following the last one.
     if (led.name === undefined) this.follows = true;
     // A leader goes on after a broken connection, and after loading the page as another seat.
     if (led.name === undefined && this.wasLeading() && led.may) this.lead();
     if (led.name !== undefined && !led.own) this.rememberLead(false);
-    if (!led.own && this.follows) this.go();
+    // This message also comes when somebody points, arrives or leaves.
+    const moved = led.name !== name || led.step !== step || led.viewer !== viewer;
+    if (!led.own && this.follows && moved) this.go();
     if (led.others.length) this.replay.meet();
     this.show();
   }
