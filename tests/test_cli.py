@@ -384,6 +384,7 @@ def test_verify_names_broken_records_among_good_ones(run: Run, record: Path, tam
             "/nowhere/x.svg: can't be written: the folder does not exist",
         ),
         (("tournament", GAME, "random", "random", "--picture", "/"), "/: can't be written: it is a folder"),
+        (("tournament", GAME, "random", "random", "--picture", "x.png"), "expected the picture's name to end in .svg"),
         (("bench", "chess"), "there is no game 'chess'"),
         (("bench", GAME, "--seats", "0", "--seconds", "0.01"), f"{GAME} is for 2 to 4 players, not 0"),
         (("draw", "chess"), "there is no game 'chess'; there are "),
@@ -392,6 +393,8 @@ def test_verify_names_broken_records_among_good_ones(run: Run, record: Path, tam
         (("draw", GAME, "--language", "fr"), "unknown language 'fr'; choose from en, de"),
         (("draw", GAME, "--seat", "2", "--step", "3"), "expected a seat from 0 to 1, or -1 for a spectator, not 2"),
         (("draw", GAME, "--player", "genius"), "unknown computer player 'genius'"),
+        (("draw", GAME, "--step", "99999"), "the game has "),
+        (("draw", GAME, "--step", "3", "-o", "x.jpg"), "expected the picture's name to end in .svg or .png, not x.jpg"),
         (
             ("draw", GAME, "--step", "3", "-o", "/nowhere/x.svg"),
             "/nowhere/x.svg: can't be written: the folder does not exist",
@@ -402,6 +405,12 @@ def test_verify_names_broken_records_among_good_ones(run: Run, record: Path, tam
 )
 def test_errors_are_printed_on_one_line(run: Run, arguments: tuple[str, ...], reason: str) -> None:
     assert run.fails(*arguments).startswith(reason)
+
+
+def test_a_file_without_permission_is_refused_before_any_game(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("os.access", lambda *_: False)
+    said = run.fails("tournament", GAME, "random", "random", "--picture", "x.svg")
+    assert said == "x.svg: can't be written: permission denied"
 
 
 def test_errors_in_records_are_reported(run: Run, record: Path, table: Table, tmp_path: Path) -> None:

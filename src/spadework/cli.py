@@ -244,6 +244,8 @@ def tournament(
 
     if picture is not None:
         check_place(picture)
+        if picture.suffix.lower() != ".svg":
+            raise ValueError(f"expected the picture's name to end in .svg, not {picture}")
     found = find_game(game)
     deals = deals_for(games, len(players))
     total = deals * len(players)
@@ -269,8 +271,11 @@ def tournament(
         (played.names[lost.player], lost.reason) for lost in (result.failure for result in results) if lost
     )
     unfinished = sum(not result.finished and result.failure is None for result in results)
-    if picture is not None:
-        picture.write_text(draw_wins(f"{found.title()}: {total} games", rows), encoding="utf-8")
+
+    def save_picture() -> None:
+        if picture is not None:
+            picture.write_text(draw_wins(f"{found.title()}: {total} games", rows), encoding="utf-8")
+
     if as_json:
         summary = {"game": game, "asked": games, "games": total, "deals": deals, "seed": seed}
         summary |= {"unfinished": unfinished, "interrupted": interrupted}
@@ -278,6 +283,7 @@ def tournament(
             {"player": player, "reason": reason, "games": count} for (player, reason), count in reasons.most_common()
         ]
         typer.echo(json.dumps({**summary, "players": [_rounded(row._asdict()) for row in rows], "failures": failures}))
+        save_picture()
         raise typer.Exit(130 if interrupted else 0)
     Console().print(
         _ranking(f"{game}: {total} games, {_counted(deals, 'deal')} from each of {len(players)} seats", rows)
@@ -288,6 +294,7 @@ def tournament(
         typer.echo(f"{unfinished} unfinished, stopped after {limit} turns")
     for (player, reason), count in reasons.most_common():
         typer.echo(f"{player} lost {_counted(count, 'game')}: {reason}")
+    save_picture()
     if interrupted:
         print_problem(f"interrupted: {games} games were asked for")
         raise typer.Exit(130)
@@ -396,6 +403,8 @@ def _played_table(id: str, seats: int | None, seed: int, level: str, step: int |
         seat = table.to_move[0]
         table.play(seat, player.choose(table.view(seat).record, seat))
     if step is not None:
+        if step > len(table.steps):
+            raise ValueError(f"the game has {len(table.steps)} moves; expected 0 to {len(table.steps)}, not {step}")
         table.undo(step)
     return table
 

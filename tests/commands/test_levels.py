@@ -4,6 +4,7 @@ from pathlib import Path
 import pytest
 from tests.terminal import Run
 
+import spadework
 from spadework.engine import discovery
 from spadework.engine.game import Game
 from spadework.engine.strength import Strength
@@ -47,6 +48,11 @@ def test_stored_results_are_extended_by_more_games(run: Run, game: Game) -> None
     }  # fmt: skip
     # Enough games are stored already, so the stored result is printed.
     assert run("levels", "--only", "mate", "--games", "20", "--write", "--json") == said
+    # Those of another seed are not replaced by accident.
+    assert run.fails("levels", "--only", "mate", "--games", "20", "--seed", "7", "--write") == (
+        f"dig, mate: the stored result has seed 0 and version {spadework.__version__}; discard it with --anew"
+    )
+    assert game.levels[0].games == 30
     run("levels", "--only", "mate", "--games", "20", "--write", "--anew")
     assert game.levels[0].games == 20
 

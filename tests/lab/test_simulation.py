@@ -1,7 +1,10 @@
 import re
 from collections import Counter
+from pathlib import Path
 
+import numpy as np
 import pytest
+from tests.learn.networks import some_network
 from tests.some_games import ONE_OF_EACH
 
 from spadework.engine.discovery import game as find_game
@@ -37,6 +40,18 @@ def test_several_processes_play_the_same_games(monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setattr("spadework.lab.simulation.SECONDS_ALONE", 0.0)
     simulation = Simulation(GAME, ["deck-hand", "random"], 3, details=True)
     assert list(simulation.play(400, processes=2)) == list(simulation.play(400))
+
+
+def test_games_with_a_network_are_the_same_in_any_order(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("spadework.lab.simulation.SECONDS_ALONE", 0.0)
+    game, file = find_game(GAME), tmp_path / "clever.npz"
+    some_network(game, (2,)).save(file)
+    simulation = Simulation(game, [file, "mate"], 3)
+    games = list(simulation.play(30))
+    assert list(simulation.play(10, first=20)) == games[20:]
+    assert list(simulation.play(30, processes=2)) == games
+    assert simulation.game(7).record() == Simulation(game, [file, "mate"], 3).game(7).record()
+    assert list(Simulation(game, [file, "mate"], 4).play(5)) != games[:5]
 
 
 def test_games_with_custom_players_are_reproducible(toy: Game) -> None:
@@ -132,6 +147,25 @@ def test_any_game_can_be_opened_and_verified(id: str) -> None:
     record["chance"] = {"seed": 5, "game": 99}
     with pytest.raises(BrokenRecord, match="key produces"):
         verify(record)
+
+
+def test_seeds_and_numbers_may_be_numpy_integers() -> None:
+    simulation = Simulation(GAME, ["random", "mate"], np.int64(5))  # type: ignore[arg-type]
+    record = loads(dumps(simulation.game(np.int64(3)).record()))  # type: ignore[arg-type]
+    assert record == loads(dumps(Simulation(GAME, ["random", "mate"], 5).game(3).record()))
+    assert verify(record).steps == simulation.game(3).steps
+
+
+@pytest.mark.parametrize(("limit", "error"), [(0, ValueError), (-1, ValueError), (1.5, TypeError)])
+def test_a_limit_is_at_least_one_turn(limit: int, error: type[Exception]) -> None:
+    with pytest.raises(error, match="expected limit to be a positive whole number, not "):
+        Simulation(GAME, ["random", "random"], limit=limit)
+
+
+@pytest.mark.parametrize(("processes", "error"), [(0, ValueError), (-3, ValueError), (1.5, TypeError)])
+def test_games_need_at_least_one_process(processes: int, error: type[Exception]) -> None:
+    with pytest.raises(error, match="expected processes to be a positive whole number, not "):
+        Simulation(GAME, ["random", "random"]).play(1, processes=processes)
 
 
 def test_a_record_of_a_simulated_game_needs_seed_and_number() -> None:

@@ -49,11 +49,11 @@ def _missing(game: "Game") -> list[str]:
         "metadata.toml": (game.metadata is None, "lists show no number of players and no duration"),
         "network.npz": (
             game.guide is None,
-            f"computer players search without one; `spadework train {game.id}` makes it",
+            f"computer players search without one; `spadework train {game.id} --into {game.folder / 'network.npz'}` makes it",
         ),
         "levels.json": (
             not game.levels,
-            f"nobody knows how strong they are; `spadework levels {game.id} --write` measures it",
+            f"nobody knows how strong they are; `spadework levels {game.id} --games 600 --write` measures it",
         ),
     }
     return [f"no {name}: {effect}" for name, (missing, effect) in optional.items() if missing]

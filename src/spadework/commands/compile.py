@@ -1,6 +1,7 @@
 """The command `spadework compile`."""
 
 import gc
+import signal
 from concurrent.futures import ProcessPoolExecutor, as_completed
 
 import typer
@@ -11,18 +12,25 @@ def compile_games() -> None:
     from spadework.commands.terminal import progress
     from spadework.engine.discovery import all_games
     from spadework.players.pool import cores
-    from spadework.players.worker import GC_THRESHOLDS
     from spadework.web.server.readiness import Durations
 
     # Longest first, so that all finish at about the same time.
     games = sorted(all_games().values(), key=Durations().of_all, reverse=True)
-    workers = ProcessPoolExecutor(cores(), initializer=gc.set_threshold, initargs=GC_THRESHOLDS)
+    workers = ProcessPoolExecutor(cores(), initializer=start_worker)
     with progress("Compiling games") as bar, workers as processes:
         compiling = {processes.submit(compile_game, game.id): game.id for game in games}
         for done in as_completed(compiling):
             done.result()
             bar.advance(bar.task_ids[0], 1 / len(games))
             typer.echo(f"{compiling[done]} compiled")
+
+
+def start_worker() -> None:
+    """Prepare a process for compiling. An interrupt ends it at once: as an exception it would only end one game's compilation."""
+    from spadework.players.worker import GC_THRESHOLDS
+
+    gc.set_threshold(*GC_THRESHOLDS)
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def compile_game(id: str) -> None:

@@ -61,12 +61,12 @@ def simulate(
             raise ValueError(f"expected a game number from 0 to {games - 1}, not {record[0]}")
     for outcome in _with_progress(played):
         totals.add(outcome)
-    if record is not None:
-        record[1].write_text(dumps(played.game(record[0]).record()), encoding="utf-8")
     if as_json:
         typer.echo(json.dumps(_data(game, seed, totals)))
-        return
-    _print(game, totals)
+    else:
+        _print(game, totals)
+    if record is not None:
+        record[1].write_text(dumps(played.game(record[0]).record()), encoding="utf-8")
 
 
 def _with_progress(games: "Games") -> Iterator["Outcome"]:

@@ -71,6 +71,8 @@ def check_place(file: Path) -> None:
         raise ValueError(f"{file}: can't be written: the folder does not exist")
     if file.is_dir():
         raise ValueError(f"{file}: can't be written: it is a folder")
+    if not os.access(file if file.exists() else file.absolute().parent, os.W_OK):
+        raise ValueError(f"{file}: can't be written: permission denied")
 
 
 def read_record(path: Path) -> str:

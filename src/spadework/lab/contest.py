@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from spadework.engine.discovery import game as find_game
 from spadework.engine.game import Game
 from spadework.engine.playing.match import LONGEST_GAME
-from spadework.lab.executors import Where
+from spadework.lab.executors import Where, at_least_one
 from spadework.lab.standings import Standing, standings
-from spadework.lab.tournament import Played, Tournament, at_least_one, deals_for
+from spadework.lab.tournament import Played, Tournament, deals_for
 from spadework.players.file import SECONDS
 from spadework.players.seating import PlayerSpec
 
@@ -88,7 +88,7 @@ def tournament(
     >>> len(contest.played), contest["mate"].wins > 0.5
     (4, True)
     """
-    found, games = find_game(game) if isinstance(game, str) else game, at_least_one(games)
+    found, games = find_game(game) if isinstance(game, str) else game, at_least_one(games, "games")
     with Tournament(found, players, seed, options, limit, seconds, processes) as playing:
         played = tuple(playing.play(deals_for(games, len(players))))
         failures = Counter(

@@ -1,5 +1,6 @@
 """Executors for games in parallel: local processes or a Ray cluster."""
 
+import operator
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, Protocol, TypeVar
 
@@ -23,6 +24,23 @@ class Executor(Protocol[Result]):
         """End the processes, even busy ones."""
 
 
+def at_least_one(number: int, what: str) -> int:
+    """Return a number of games, turns or processes. Raises TypeError if it is not a whole number, ValueError if it is below 1.
+
+    >>> at_least_one(0, "games")
+    Traceback (most recent call last):
+        ...
+    ValueError: expected games to be a positive whole number, not 0
+    """
+    try:
+        found = operator.index(number)
+    except TypeError:
+        raise TypeError(f"expected {what} to be a positive whole number, not {number!r}") from None
+    if found < 1:
+        raise ValueError(f"expected {what} to be a positive whole number, not {number}")
+    return found
+
+
 def is_alone(where: Where) -> bool:
     """Return whether all games are played in this process.
 
@@ -33,8 +51,10 @@ def is_alone(where: Where) -> bool:
 
 
 def check(where: Where, players: Sequence[PlayerSpec]) -> None:
-    """Raise ValueError if the players can't play there."""
-    if isinstance(where, str) and not is_address(where):
+    """Raise ValueError if the players can't play there, TypeError if it is not a place."""
+    if not isinstance(where, str):
+        at_least_one(where, "processes")
+    elif not is_address(where):
         raise ValueError(f"expected the address of a cluster, {ADDRESS!r} or '{REMOTE}host:10001', not {where!r}")
     if not is_alone(where):
         check_for_processes(players)

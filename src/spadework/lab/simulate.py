@@ -5,10 +5,9 @@ from dataclasses import dataclass
 
 from spadework.engine.game import Game
 from spadework.engine.playing.match import LONGEST_GAME
-from spadework.lab.executors import Where
+from spadework.lab.executors import Where, at_least_one
 from spadework.lab.outcome import Outcome
 from spadework.lab.simulation import Simulation
-from spadework.lab.tournament import at_least_one
 from spadework.players.seating import PlayerSpec
 from spadework.table import Table
 
@@ -74,5 +73,5 @@ def simulate(
     >>> sum(outcome.wins[0] for outcome in games) > 25
     True
     """
-    games = at_least_one(games)
+    games = at_least_one(games, "games")
     return Games(Simulation(game, players, seed, options, limit, rotated=rotated, details=details), games, processes)

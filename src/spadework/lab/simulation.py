@@ -1,6 +1,7 @@
 """Large numbers of games between computer players, at full speed if none needs to be called from Python."""
 
 import math
+import operator
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import nullcontext
@@ -99,8 +100,8 @@ class Simulation:
         """Names of the players; equal ones are numbered."""
         self.seats, self.seed, self.limit, self.rotated, self.details = (
             len(players),
-            seed & SEED,
-            limit,
+            operator.index(seed) & SEED,
+            executors.at_least_one(limit, "limit"),
             rotated,
             details,
         )
@@ -111,7 +112,7 @@ class Simulation:
             kinds=np.array(kinds, np.int32),
             rotated=rotated,
             seed=self.seed,
-            limit=limit,
+            limit=self.limit,
             # A game that doesn't count turns always ends.
             longest_turn=np.iinfo(np.int32).max if self.variant.game.turns is None else LONGEST_TURN,
             detailed=details,
@@ -230,6 +231,7 @@ class Simulation:
         >>> simulation.log(3) == simulation.log(3) != simulation.log(4)
         True
         """
+        number = operator.index(number)
         if number < 0:
             raise ValueError(f"expected a game number from 0 on, not {number}")
         answers: Answers = ()
@@ -257,6 +259,8 @@ class Simulation:
         True
         """
         self.variant.check_deck_is_stored()
+        # A record holds no NumPy integers.
+        number = operator.index(number)
         setup = TableSetup(
             self.variant.game,
             self.seats,

@@ -1,6 +1,5 @@
 """Tournaments: computer players play the same deals from every seat."""
 
-import operator
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import ExitStack
@@ -181,23 +180,6 @@ class _Timed:
 def _game_of(*arguments: Any) -> Callable[[int, int], Played]:
     """Return a worker's function that plays games of the tournament with these arguments."""
     return Tournament(*arguments).play_game
-
-
-def at_least_one(games: int) -> int:
-    """Return a number of games. Raises TypeError if it is not a number, ValueError if it is below 1.
-
-    >>> at_least_one(0)
-    Traceback (most recent call last):
-        ...
-    ValueError: expected games to be a positive whole number, not 0
-    """
-    try:
-        number = operator.index(games)
-    except TypeError:
-        raise TypeError(f"expected games to be a positive whole number, not {games!r}") from None
-    if number < 1:
-        raise ValueError(f"expected games to be a positive whole number, not {games}")
-    return number
 
 
 def deals_for(games: int, seats: int) -> int:

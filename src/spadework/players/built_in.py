@@ -32,10 +32,10 @@ class BuiltIn:
             raise ValueError(
                 f"the {level} does not search, so it takes no {', '.join(search)}; only {' and '.join(SEARCHING)} search"
             )
-        for name in ("seconds", "tries"):
+        for name, kinds, wanted in (("seconds", (int, float), "number"), ("tries", (int,), "whole number")):
             said = (search or {}).get(name)
-            if said is not None and not (isinstance(said, int | float) and said > 0):
-                raise ValueError(f"expected {name} to be a positive number, not {said!r}")
+            if said is not None and not (isinstance(said, kinds) and said > 0):
+                raise ValueError(f"expected {name} to be a positive {wanted}, not {said!r}")
         self.level = level
         self._seed, self._search = seed, search or {}
         self._made: tuple[Any, Player] | None = None

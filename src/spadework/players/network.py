@@ -3,6 +3,7 @@
 import os
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 
@@ -78,12 +79,12 @@ class NetworkPlayer:
         return int(codes[sharpened_choice(guide.now.priors, len(codes), self._stream)])
 
 
-def player_in(path: str) -> type:
+def player_in(path: str) -> type[Any]:
     """Return a player class for a network file, which is read once. Raises Unusable if the file holds no usable network."""
     network = load_network(path)
 
     class MyPlayer(NetworkPlayer):
-        def __init__(self) -> None:
-            super().__init__(network)
+        def __init__(self, seed: int = 0) -> None:
+            super().__init__(network, seed)
 
     return MyPlayer

@@ -14,7 +14,7 @@ from spadework.engine.game import Game
 from spadework.engine.stream import SEED
 from spadework.players.built_in import BuiltIn
 from spadework.players.file import SECONDS, FilePlayer, check_file, is_file
-from spadework.players.network import NetworkPlayer, is_network
+from spadework.players.network import NetworkPlayer, is_network, player_in
 from spadework.players.player import PLAYERS, Player, PlayerFailed, check_level, new_player
 from spadework.players.plugin_api import PluginPlayer, Unusable, described, file_of, known_to, made, wanted_by
 from spadework.players.quick import QuickPlayer
@@ -31,10 +31,9 @@ ASKED_WITH_RECORDS = (QuickPlayer, Search)
 class Seating:
     """Players for the seats of many games, one after another.
 
-    Levels and classes are instantiated for each game with a new seed; so are classes in files, which run in separate processes. An object,
-    or a network in a file, is the same in all games. Classes, objects and networks play in this process. A `with` statement ends the
+    Levels, classes and networks in files are instantiated for each game with a new seed; so are classes in files, which run in separate
+    processes. An object is the same in all games. Classes, objects and networks play in this process. A `with` statement ends the
     processes.
-
 
     Args:
         variant: the game and deck to play.
@@ -109,12 +108,6 @@ def named(player: PlayerSpec) -> Any:
     return os.fspath(player) if isinstance(player, str | os.PathLike) else player
 
 
-def read(player: PlayerSpec) -> Any:
-    """Return a player as named, with a network file replaced by its player: it holds no code and plays in this process."""
-    player = named(player)
-    return NetworkPlayer(player) if isinstance(player, str) and is_network(player) else player
-
-
 def name_of(player: PlayerSpec) -> str:
     """Return a player's name: a level or file as given, otherwise the class name."""
     player = named(player)
@@ -128,10 +121,13 @@ def name_of(player: PlayerSpec) -> str:
 def check(player: PlayerSpec, game: Game, seats: int | None = None) -> Any:
     """Check that a player can play a game, and with this number of players if given. Code in files is not imported here.
 
-    Returns the result of `read`. Raises ValueError.
+    Returns the player as named, with a network file replaced by its class: it holds no code and plays in this process. Raises ValueError.
     """
-    player = read(player)
-    if isinstance(player, NetworkPlayer):
+    player = named(player)
+    if isinstance(player, str) and is_network(player):
+        player = player_in(player)
+        player().check_fits(game, seats)
+    elif isinstance(player, NetworkPlayer):
         player.check_fits(game, seats)
     if isinstance(player, str):
         (check_file if is_file(player) else check_level)(player)

@@ -17,14 +17,17 @@ class NotebookPicture(NamedTuple):
     svg: str
 
     def save(self, path: str | os.PathLike[str], width: int = 1280) -> None:
-        """Save the picture to a file: as PNG of this width in pixels if its name ends in .png, otherwise as SVG.
+        """Save the picture to a file: as SVG, or as PNG of this width in pixels, by the ending of its name.
 
-        PNG needs `spadework[bitmap]`.
+        PNG needs `spadework[bitmap]`. Raises ValueError for any other ending.
         """
-        if Path(path).suffix.lower() == ".png":
+        ending = Path(path).suffix.lower()
+        if ending == ".png":
             Path(path).write_bytes(png(self.svg, width))
-        else:
+        elif ending == ".svg":
             Path(path).write_text(self.svg, encoding="utf-8")
+        else:
+            raise ValueError(f"expected the picture's name to end in .svg or .png, not {path}")
 
     def _repr_svg_(self) -> str:
         return self.svg

@@ -1,4 +1,5 @@
 import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -17,6 +18,22 @@ def found(toy: Game) -> Report:
     return report(
         toy, ["mate", "random"], 80, 3, sample=20, against={"rats": "three"}, vary="worth=2..6..2", thought=20
     )
+
+
+def test_a_deck_that_can_t_be_kept_is_refused_before_any_game(
+    toy: Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("SPADEWORK_DATA", str(tmp_path))
+    other = tmp_path / "decks" / toy.id / "worth-is-4.toml"
+    other.parent.mkdir(parents=True)
+    other.write_text("mine", encoding="utf-8")
+    said: list[str] = []
+    with pytest.raises(ValueError, match="a different deck of this name exists"):
+        report(
+            toy, ["mate", "random"], 80, vary="worth=2..6..2", keep_decks=True,
+            on_progress=lambda what, _share: said.append(what),
+        )  # fmt: skip
+    assert said == []
 
 
 def test_measures_match_the_outcomes(toy: Game) -> None:

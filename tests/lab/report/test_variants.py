@@ -32,6 +32,8 @@ def test_an_option_is_varied(toy: Game) -> None:
         ("worth=1..500", "at most 50 of them"),
         ("worth=", "expected values such as"),
         ("worth=a,b", "expected values such as"),
+        ("worth=2,inf", "expected values such as"),
+        ("worth=nan", "expected values such as"),
         ("worth=1,1.5", "expected whole numbers, as in the deck"),
         ("rats=five", "option 'rats' has no choice 'five'"),
     ],

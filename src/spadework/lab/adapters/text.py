@@ -1,5 +1,6 @@
 """Games in text for language models, in the style of TextArena, without further dependencies."""
 
+import operator
 import random
 import re
 import unicodedata
@@ -281,7 +282,7 @@ class TextGame:
             ValueError: unsupported number of seats, or a name that is too long or unsafe to show to the others.
         """
         self._table = Table(self.game, seats, seed, self.options, names=list(map(fit_to_read, names)))
-        self._dice = random.Random(seed)
+        self._dice = random.Random(None if seed is None else operator.index(seed))
         self._since = [0] * seats
         self._explained: list[set[str]] = [set() for _ in range(seats)]
         self._greeted: set[int] = set()

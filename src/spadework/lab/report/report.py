@@ -19,7 +19,7 @@ from spadework.lab.report.skill_trace import Doubling, Rung, ladder, skill_trace
 from spadework.lab.report.sweep import Sweep, sweep
 from spadework.lab.report.trajectory import Trajectory
 from spadework.lab.report.value_of_information import value_of_information
-from spadework.lab.report.variants import cells
+from spadework.lab.report.variants import cells, keep_deck
 from spadework.lab.simulation import Simulation
 from spadework.players.seating import PlayerSpec
 from spadework.players.value import Value
@@ -214,6 +214,10 @@ def report(
     if deals < FEWEST_DEALS:
         raise ValueError(f"{games} games are too few; the minimum is {FEWEST_DEALS * len(players)}")
     varied = cells(variant.game, variant.options, extras.vary) if extras.vary else []
+    # Before anything is played, as it fails if another deck has the name.
+    kept = [
+        keep_deck(variant.game, cell) if extras.keep_decks and cell.document is not None else None for cell in varied
+    ]
     rival = Variant.of(variant.game, {**variant.options, **extras.against}) if extras.against else None
     simulation = Simulation(variant, players, seed, limit=limit, rotated=True, details=True)
     other = rival and Simulation(rival, players, seed, limit=limit, rotated=True, details=True)
@@ -258,7 +262,7 @@ def report(
         thought=thought,
         compared=compared(outcomes, against) if other else {},
         against=", ".join(f"{name}={choice}" for name, choice in extras.against.items()),
-        sweep=sweep(varied, simulation, deals, extras, processes) if varied else None,
+        sweep=sweep(varied, kept, simulation, deals, processes) if varied else None,
     )
 
 

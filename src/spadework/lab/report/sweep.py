@@ -1,17 +1,14 @@
 """A sweep: the same players on one variant after another."""
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from spadework.lab.executors import Where
 from spadework.lab.outcome import Outcome
 from spadework.lab.report.estimates import Estimate, slope
 from spadework.lab.report.measures import MEASURES, measured, wins_by_player, wins_by_seat
-from spadework.lab.report.variants import Cell, keep_deck
+from spadework.lab.report.variants import Cell
 from spadework.lab.simulation import Simulation
-
-if TYPE_CHECKING:
-    from spadework.lab.report.report import Extras
 
 
 class Column(NamedTuple):
@@ -39,22 +36,21 @@ class Sweep(NamedTuple):
     """Change per unit of the value, by the measure's name; empty if words were set."""
 
 
-def sweep(varied: Sequence[Cell], like: Simulation, deals: int, extras: "Extras", processes: Where) -> Sweep:
+def sweep(varied: Sequence[Cell], kept: Sequence[str | None], like: Simulation, deals: int, processes: Where) -> Sweep:
     """Play the same deals with each variant.
 
     Args:
         varied: the variants.
+        kept: the name under which the deck of each was saved, None for those that were not.
         like: a simulation with the players, seed and limit.
         deals: number of deals, each played from every seat.
-        extras: whether to save the decks.
         processes: number of processes, or a Ray cluster: `ray` or an address.
     """
     columns, played = [], []
-    for cell in varied:
+    for cell, deck in zip(varied, kept, strict=True):
         simulation = Simulation(cell.variant, like.players, like.seed, limit=like.limit, rotated=True, details=True)
         outcomes = list(simulation.play(deals * like.seats, processes=processes))
-        kept = keep_deck(like.variant.game, cell) if extras.keep_decks and cell.document is not None else None
-        columns.append(Column(cell, measured(outcomes), wins_by_seat(outcomes), wins_by_player(outcomes), kept))
+        columns.append(Column(cell, measured(outcomes), wins_by_seat(outcomes), wins_by_player(outcomes), deck))
         played.append(outcomes)
     return Sweep(columns, _sensitivities([cell.value for cell in varied], played))
 

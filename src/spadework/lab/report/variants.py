@@ -1,6 +1,7 @@
 """Variants of a game: a value of a deck, or an option, at different settings."""
 
 import copy
+import math
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
@@ -118,6 +119,8 @@ def _values(said: str, before: float, vary: str) -> list[int | float]:
             found = [float(part) for part in said.split(",")]
     except ValueError:
         raise ValueError(expected) from None
+    if not all(map(math.isfinite, found)):
+        raise ValueError(expected)
     if not 1 <= len(found) <= MOST_CELLS:
         raise ValueError(f"{expected}, at most {MOST_CELLS} of them")
     if isinstance(before, int):
