@@ -466,3 +466,25 @@ def test_starting_a_move_skips_to_the_lesson_that_asks_for_it(page: Page) -> Non
         ["A chest!", False, True],
         ["Dig!", True, False],
     ]
+
+
+STRIP = """
+  document.body.innerHTML = `<div id="strip" data-gone="Gone." data-lost="Lost." hidden>
+    <span data-status></span><span data-unsent></span><button></button></div>`;
+  const { wordsOf } = await import("/core/dom.js");
+  window.strip = document.querySelector("#strip");
+  window.connection = new m.ConnectionStatus(strip, wordsOf(strip), { again: () => undefined, waiting: () => "" });
+  connection.failed("Too late.");
+"""
+
+
+@pytest.mark.parametrize(("then", "shown"), [("", None), ("gone()", "Too late."), ("lost(3)", "Lost.")])
+def test_an_error_disappears_after_a_while_unless_the_connection_is_lost(
+    page: Page, then: str, shown: str | None
+) -> None:
+    page.clock.install()
+    open_site(page)
+    body = f"{STRIP} {f'connection.{then};' if then else ''} return strip.hidden;"
+    assert run(page, "core/connectionstatus", body) is False
+    page.clock.run_for(20_000)
+    assert page.evaluate("strip.hidden ? null : strip.querySelector('[data-status]').textContent") == shown

@@ -4,6 +4,8 @@ import { query } from "./dom.js";
 
 /** @import { Words } from "./dom.js" */
 
+const READ = 10_000; // milliseconds for which an error stays
+
 export class ConnectionStatus {
   /**
    * @param {HTMLElement} strip
@@ -18,11 +20,14 @@ export class ConnectionStatus {
     this.unsent = query(strip, "[data-unsent]");
     this.retry = query(strip, "button");
     this.isLost = false;
+    /** @type {number | undefined} */
+    this.reading = undefined;
     this.retry.addEventListener("click", again);
   }
 
   /** The connection is open. */
   found() {
+    clearTimeout(this.reading);
     this.isLost = false;
     this.strip.hidden = true;
   }
@@ -34,6 +39,15 @@ export class ConnectionStatus {
   lost(seconds) {
     this.isLost = true;
     this.say(seconds === null ? this.words("stalled") : this.words("lost", { seconds }), true);
+  }
+
+  /**
+   * A request failed. If the connection is closed for it, the reason stays.
+   * @param {string} reason
+   */
+  failed(reason) {
+    this.say(reason, false);
+    this.reading = setTimeout(() => this.found(), READ);
   }
 
   /** The connection is closed for good. An earlier reason stays. */
@@ -53,6 +67,7 @@ export class ConnectionStatus {
    * @param {boolean} retry whether to offer another attempt
    */
   say(text, retry) {
+    clearTimeout(this.reading);
     this.text.textContent = text;
     this.retry.hidden = !retry;
     this.strip.hidden = false;

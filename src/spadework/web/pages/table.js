@@ -143,7 +143,7 @@ function unsent() {
 /** @param {Failure} message */
 function error({ reason }) {
   hints.giveUp();
-  connection.say(reason, false);
+  connection.failed(reason);
   showSelection();
 }
 
