@@ -290,7 +290,9 @@ def test_a_hunter_says_what_it_is_doing() -> None:
     assert "in its own boat" in explanation(position, GREEN, "hunter-yellow")
     assert "alone with a treasure" in explanation(position, GREEN, "hunter-brown")
     assert "stays here with one hunter" in explanation(position, GREEN, "treasure-1")
-    assert explanation(position, GREEN, "treasure-2").startswith(f"treasure (2 {TIMES} 125). It's too heavy for one")
+    assert explanation(position, GREEN, "treasure-2").startswith(
+        f"The treasure (2 {TIMES} 125). It's too heavy for one"
+    )
     pairs = Position().carry("c3", "brown", "blue")
     assert "Two carriers always move together" in explanation(pairs, GREEN, "hunter-blue")
     assert explanation(pairs.stand(yellow="d2"), GREEN, "hunter-yellow").startswith("Dan (Yellow) is on foot")
@@ -317,7 +319,7 @@ def test_dragons_pairs_piles_and_hands_say_what_is_left() -> None:
     assert explanation(position, BROWN, "discards").startswith("Discard pile, 1 card. Everyone may look through it")
     assert explanation(position, BROWN, "seat-1").startswith("Ada has no cards left")
     assert explanation(position, BROWN, "seat-2").startswith("Ben has 6 cards in hand")
-    assert explanation(Position(4), GREEN, "boat-red", "de") == "rotes Boot: Dieses Boot bleibt leer (DI-12)."
+    assert explanation(Position(4), GREEN, "boat-red", "de") == "Dieses Boot bleibt leer (DI-12)."
     do(position, BROWN, "step b2")
 
 
@@ -325,3 +327,17 @@ def test_nothing_can_be_played_after_the_end() -> None:
     position = on_the_way()
     position.state.phase = s.OVER
     assert explanation(position, BROWN, "card-flight").endswith("at the usual cost (DI-64).")
+
+
+@pytest.mark.rule("DI-60")
+def test_a_second_tile_that_cannot_be_chosen_says_why() -> None:
+    for card, expected in (
+        ("forces", "it's no neighbour, it's occupied, or it's of the same kind (DI-60)."),
+        ("elements", "it's occupied or of the same kind (DI-60)."),
+    ):
+        position = Position().lay(c3="desert", c4="water", d3="desert").give(GREEN, card)
+        position.do(GREEN, f"play {card}", "tile c3")
+        assert explanation(position, GREEN, "field-d3").endswith(
+            f"You can't swap the first tile with this one: {expected}"
+        )
+        assert "You can choose it now" in explanation(position, GREEN, "field-c4")

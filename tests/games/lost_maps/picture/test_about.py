@@ -188,8 +188,21 @@ def test_after_the_end_nothing_can_be_used() -> None:
     *_, over = random_game(2, 3)
     for id in ("display-1", "stack", "expedition", "round-card"):
         assert "The game is over (LM-41)." in said(over, 0, id) or "used up" in said(over, 0, id)
+        assert said(over, SPECTATOR, id).split()[-1] == "(LM-41)." or "used up" in said(over, SPECTATOR, id)
     held = [int(card) for card in over.state.card[0] if card >= 0]
     assert "scores nothing" in said(over, 0, f"card-{DECK.card_names[held[0]]}")
+    assert "Cards that weren\u2019t filled don\u2019t count (LM-44)" in said(over, 0, "seat-1")
+    for id in ("round-card", "seat-1", "seat-2", "ledger"):
+        for outdated in ("so far", "yet", "The next player"):
+            assert outdated not in said(over, 0, id)
+
+
+def test_a_palm_scores_nothing_when_all_fields_are_filled() -> None:
+    position = crossing()
+    assert "A palm that you cross off now scores 3 points" in said(position, 0, "palm-points")
+    position.state.palms[0] = 4
+    assert "A palm that you cross off now scores nothing" in said(position, 0, "palm-points")
+    assert "A palm that you cross off now scores 3 points" in said(position, 1, "palm-points")
 
 
 @pytest.mark.parametrize(

@@ -79,6 +79,14 @@ def altered(moment: Moment, **fields: int) -> Moment:
             "the discards are shuffled, just this once",
         ),
         (altered(in_turn(s.TURN, 5), draw_pile=0), 0, "draw-pile", "all you can do is drop out (RA-40)"),
+        (
+            altered(in_turn(s.TURN, 17), draw_pile=0, discards=1 << 35 | 1 << 6),
+            0,
+            "peeping",
+            "the discards are shuffled, with 1 rat in 2 cards (RA-40). Gouda is face up",
+        ),
+        (altered(in_turn(s.TURN, 5), draw_pile=0, reshuffled=1), 0, "peeping", "No rat is still to come"),
+        (first_in(3, s.OVER), 0, "peeping", "While you play, each pair of eyes in the wall is a rat still to come"),
         (altered(in_turn(s.TURN, 5), reshuffled=1), 0, "bilge", "and won\u2019t be again (RA-40)"),
     ],
 )

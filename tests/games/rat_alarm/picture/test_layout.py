@@ -116,6 +116,20 @@ def test_the_headline_states_the_danger() -> None:
     assert counted in " ".join(said_in(drawn(safe, 0, False)))
 
 
+def first_cards(cards: int, count: int) -> int:
+    """Return the first cards of a set."""
+    return sum(1 << card for card in [card for card in range(64) if cards >> card & 1][:count])
+
+
+@pytest.mark.parametrize(("others", "odds"), [(0, "3 rats among 3 cards left: the next one"), (1, "about 1 in 2")])
+def test_only_a_certain_rat_is_announced_as_the_next_card(others: int, odds: str) -> None:
+    rats = int(DECK.record.rats)
+    moment = next(m for m in moments_in(3, s.TURNED) if not int(m.state.lies_open) & rats)
+    harmless = int(moment.state.draw_pile) & ~rats
+    moment.state.draw_pile = first_cards(rats, 3) | first_cards(harmless, others)
+    assert odds in " ".join(said_in(drawn(moment, 0)))
+
+
 @pytest.mark.parametrize("wide", [True, False])
 def test_there_is_no_warning_if_no_rats_are_left(wide: bool) -> None:
     rats = int(DECK.record.rats)

@@ -19,6 +19,7 @@ from tests.games.sea_and_shore.position import (
 
 from spadework.engine.interface import CHANCE, SPECTATOR
 from spadework.games.sea_and_shore.picture.about import about
+from spadework.games.sea_and_shore.picture.look import played_id
 from spadework.games.sea_and_shore.rules.state import NUMBERS
 
 TITLED = re.compile(r'<g id="([^"]+)"[^>]*><title>')
@@ -146,6 +147,16 @@ def test_treasures_on_piles_say_whether_they_can_be_stolen_while_cards_are_playe
     assert "Cem hasn\u2019t played red" in said(position, 0, treasure_id("r4a"))
 
 
+def test_the_owner_of_a_treasure_knows_what_they_have_played() -> None:
+    for card, expected in (("r5", "has played red: "), ("b2", "hasn\u2019t played red")):
+        position = Position("r9 b1", "r5 b2", "g8 b3", "g3 b4", turned_up="r5a p1a").own(1, "r3a")
+        position.play(0, "r9 sea")
+        assert "plays red" in said(position, 1, treasure_id("r3a"))
+        position.play(1, f"{card} shore")
+        assert expected in said(position, 1, treasure_id("r3a"))
+        assert "plays red" in said(position, 0, treasure_id("r3a"))
+
+
 def test_treasures_say_what_the_winner_may_do_with_them() -> None:
     position = winning()
     open_, tops = treasure_id("r5a"), [treasure_id(name) for name in ("r3a", "r4a")]
@@ -198,6 +209,15 @@ def test_a_settled_colour_says_what_came_of_it() -> None:
     assert any("steals the treasure on top of Ben <the Great> & sons\u2019s pile" in one for one in explanation)
     assert any("triggers Salvage" in one for one in explanation)
     assert said(position, 1, "settled-9") == ""
+
+
+@pytest.mark.parametrize(
+    ("last", "expected"), [("r3", "A third card is lower still"), ("r4", "has the same value but was played later")]
+)
+def test_a_card_between_others_says_whether_the_last_one_is_lower(last: str, expected: str) -> None:
+    position = Position("r9 b1", "r2 b2", f"{last} b3", turned_up="r3b").own(1, "r1a").hold(0, 2, 0)
+    position.trick("r9 sea", "r2 sea +2", f"{last} sea")
+    assert expected in said(position, 0, played_id(position.view(0)[0], 1, settled=True))
 
 
 def test_only_the_acting_player_sees_the_possible_targets_of_an_action() -> None:

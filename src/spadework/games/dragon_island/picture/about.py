@@ -186,7 +186,7 @@ def _field_facts(look: DragonIslandLook, place: int) -> Message:
     if place >= s.ISLAND:
         owner = place - s.ISLAND
         if look.plain.owner[owner] == s.NO_SEAT:
-            return message("about-boat-empty", boat=message(f"shown-{look.deck.fields[place]}"))
+            return message("about-boat-empty")
         named = _piece(look, owner, wording.DATIVE)
         return message("about-boat", hunter=named, seat=SeatName(look.plain.owner[owner]))
     if place == s.TREASURE_FIELD:
@@ -210,6 +210,8 @@ def _field_now(look: DragonIslandLook, place: int) -> list[Message]:
         return dragon
     if family + place in look.moves:
         return [message("about-choose", rule=refusing.OF_AN_AIM[aim])]
+    if aim == s.SECOND_TILE:
+        return [message("about-tile-no-neighbour" if look.plain.card == s.FORCES else "about-tile-no-other")]
     return [message("about-tile-no" if family == c.TILE else "about-place-no")]
 
 

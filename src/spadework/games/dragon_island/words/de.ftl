@@ -708,11 +708,11 @@ about-field-passage = Der letzte Schatz ist fort. Sein Feld ist ein freier Durch
 about-boat = { $seat ->
     [you] Das Boot { $hunter }
    *[other] Das Boot von { $hunter }
-}. Nur diese Figur darf hinein, oder zwei Träger gemeinsam. { $seat ->
+}. Nur diese Figur darf hinein, und mit ihr die zweite, wenn beide einen Schatz tragen. { $seat ->
     [you] Du teilst oder beanspruchst
    *[other] Wem das Boot gehört, teilt oder beansprucht
 } einen Schatz, der hierher kommt (DI-42, DI-56).
-about-boat-empty = { $boat }: Dieses Boot bleibt leer (DI-12).
+about-boat-empty = Dieses Boot bleibt leer (DI-12).
 about-enter-free = Das Betreten kostet dich jetzt nichts ({ $rule }).
 about-enter-cost = Das Betreten kostet dich jetzt eine Karte: { $cards } (DI-23).
 about-enter-flying = Ein Schritt führt nicht dorthin, aber mit einem Flug kannst du dort landen (DI-64).
@@ -729,6 +729,8 @@ about-too-far = Es ist zu weit weg. Ein Schritt führt auf ein Nachbarfeld (DI-2
 about-leave-not = Vom Schatzfeld kannst du nicht dorthin: Es ist zu weit weg, es ist besetzt, oder du kannst nicht bezahlen (DI-51).
 about-choose = Du kannst es jetzt wählen ({ $rule }).
 about-tile-no = Dieses Plättchen kannst du nicht wählen: Es ist besetzt, oder es gibt keines, mit dem du es tauschen könntest (DI-60).
+about-tile-no-neighbour = Mit diesem Plättchen kannst du das erste nicht tauschen: Es liegt nicht daneben, ist besetzt oder zeigt dasselbe Gelände (DI-60).
+about-tile-no-other = Mit diesem Plättchen kannst du das erste nicht tauschen: Es ist besetzt oder zeigt dasselbe Gelände (DI-60).
 about-place-no = Hier darf kein Drache stehen: Das Feld liegt vor einem Boot, ist das Schatzfeld oder ist besetzt (DI-62).
 about-hunter = { $hunter } ist zu Fuß unterwegs. Gelände der eigenen Farbe und das eigene Boot sind frei (DI-22).
 about-hunter-home = { $hunter } ist im eigenen Boot und dort vor jedem Schrecken sicher (DI-66).

@@ -705,11 +705,11 @@ about-waiting = You’re waiting on the treasure field, and can’t leave withou
 about-field = { $field }. A hunter enters its own terrain free. Otherwise the field costs a card of its kind or a joker (DI-22, DI-23).
 about-field-treasure = The treasure field is free to enter. The first hunter waits here. The second leaves at once, together with the first and the coins (DI-50, DI-51).
 about-field-passage = The last treasure is gone. Its field is a free passage for one hunter or two carriers at a time (DI-43).
-about-boat = The boat of { $hunter }. Only this hunter may enter it, or two carriers together. { $seat ->
+about-boat = The boat of { $hunter }. Only this hunter may enter it, and its partner when the two carry a treasure. { $seat ->
     [you] You share or claim
    *[other] The owner shares or claims
 } a treasure brought here (DI-42, DI-56).
-about-boat-empty = { $boat }: this boat stays empty (DI-12).
+about-boat-empty = This boat stays empty (DI-12).
 about-enter-free = It’s free for you to enter now ({ $rule }).
 about-enter-cost = Entering it costs you a card now: { $cards } (DI-23).
 about-enter-flying = You can’t step there, but you can land there with a Flight (DI-64).
@@ -726,6 +726,8 @@ about-too-far = It’s too far away. A step leads to a neighbouring field (DI-21
 about-leave-not = You can’t go there from the treasure field: it’s too far away, it’s occupied, or you can’t pay for it (DI-51).
 about-choose = You can choose it now ({ $rule }).
 about-tile-no = You can’t choose this tile: it’s occupied, or there is no tile to swap it with (DI-60).
+about-tile-no-neighbour = You can’t swap the first tile with this one: it’s no neighbour, it’s occupied, or it’s of the same kind (DI-60).
+about-tile-no-other = You can’t swap the first tile with this one: it’s occupied or of the same kind (DI-60).
 about-place-no = A dragon can’t stand here: the field is in front of a boat, it’s the treasure field, or it’s occupied (DI-62).
 about-hunter = { $hunter } is on foot. Terrain of its own colour and its own boat are free to enter (DI-22).
 about-hunter-home = { $hunter } is in its own boat, where no Terror can reach it (DI-66).
@@ -741,8 +743,8 @@ about-dragon = A dragon. Its field can’t be entered, flown over or swapped (DI
 about-dragon-one = A Patrol can’t move it until the second dragon is on the island (DI-61).
 about-eggs = A dragon sleeps in each egg: { $count } to come. A Patrol hatches one and places it on a field, which nobody can enter then (DI-61, DI-62).
 about-pair = { $pair }. It’s one of the seven pairs. The next one is laid out when this one is carried off (DI-11).
-about-treasure = { $treasure }. It’s too heavy for one. Two hunters carry it to either’s boat (DI-52, DI-56).
-about-treasure-lone = { $treasure }. It stays here with one hunter, and is out of the game if that hunter leaves (DI-53).
+about-treasure = The { $treasure }. It’s too heavy for one. Two hunters carry it to either’s boat (DI-52, DI-56).
+about-treasure-lone = The { $treasure }. It stays here with one hunter, and is out of the game if that hunter leaves (DI-53).
 about-seat = { $seat ->
     [you] You have { $cards ->
         [one] 1 card

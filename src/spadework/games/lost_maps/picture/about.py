@@ -122,12 +122,14 @@ def about_displayed(now: Situation, slot: int, card: int) -> Message:
 
 def can_take(now: Situation, move: int, allowed: str, later: str) -> Message:
     """Explain whether the viewer may take a replacement by a move, and if not, when; `allowed` and `later` are messages."""
+    if now.view.phase == s.OVER:
+        return message("about-why-lm-41")
     if move in now.moves:
         return message(allowed)
     if now.waits_for_island:
         return message("about-take-soon")
     why = message(later) if now.is_spectator else now.why_not(move)
-    return why if why.id in ("about-why-lm-30", "about-why-lm-41") else message(later)
+    return why if why.id == "about-why-lm-30" else message(later)
 
 
 def about_hand(now: Situation, id: str) -> Message | None:
@@ -238,6 +240,8 @@ def about_stack(now: Situation, _id: str) -> Message:
 
 def about_palm_points(now: Situation, _id: str) -> Message:
     """Explain the present points for a palm."""
+    if not now.is_spectator and now.palms >= s.PALMS:
+        return message("about-palm-points-none")
     display = s.palms_on_display(now.deck.record, now.view)
     return message("about-palm-points", points=1 + display, display=display)
 
@@ -251,9 +255,9 @@ def highest_cup(now: Situation) -> int:
 def about_round_card(now: Situation, _id: str) -> Message:
     """Explain the rounds and the cups."""
     view = now.view
-    cups = message("about-cups", cups=s.CUPS - int(view.cups_taken), best=highest_cup(now))
     if view.phase == s.OVER:
-        return in_a_row([message("about-why-lm-41"), cups])
+        return message("about-why-lm-41")
+    cups = message("about-cups", cups=s.CUPS - int(view.cups_taken), best=highest_cup(now))
     rounds = message(
         "about-round-card",
         round=int(view.rounds) + 1,
@@ -270,7 +274,8 @@ def about_seat(now: Situation, id: str) -> Message | None:
     if other >= view.seats:
         return None
     points = standings(scoring, now.deck.record, view).points[other]
-    sentences = [message("about-own-seat" if other == now.seat else "about-seat", seat=SeatName(other), points=points)]
+    named = "about-own-seat" if other == now.seat else "about-seat"
+    sentences = [message(named, seat=SeatName(other), points=points, over=int(view.phase == s.OVER))]
     if points:
         sentences.append(message("about-score-parts", **points_by_part(now, other)))
     if view.phase in (s.KEEPING, s.CROSSING):

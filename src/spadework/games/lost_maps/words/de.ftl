@@ -393,14 +393,26 @@ about-cups = { $cups ->
     [one] Ein Pokal ist noch da, die { $best }. Wer als Nächstes eine volle Münzreihe auswertet, nimmt ihn (LM-31).
    *[other] { $cups } Pokale sind noch da. Wer als Nächstes eine volle Münzreihe auswertet, nimmt den höchsten, die { $best } (LM-31).
 }
-about-seat = { $seat } hat bisher { $points ->
+about-seat = { $seat } hat { $over ->
+    [0] { "bisher " }
+   *[other] {""}
+}{ $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
-}. Karten, die nicht gefüllt sind, zählen noch nicht (LM-44).
-about-own-seat = Du hast bisher { $points ->
+}. Karten, die nicht gefüllt sind, zählen { $over ->
+    [0] noch nicht
+   *[other] nicht
+} (LM-44).
+about-own-seat = Du hast { $over ->
+    [0] { "bisher " }
+   *[other] {""}
+}{ $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
-}. Karten, die nicht gefüllt sind, zählen noch nicht (LM-44).
+}. Karten, die nicht gefüllt sind, zählen { $over ->
+    [0] noch nicht
+   *[other] nicht
+} (LM-44).
 about-seat-deciding = { $seat ->
     [you] Du wählst noch. Das tun alle gleichzeitig.
    *[other] { $seat } wählt noch. Das tun alle gleichzeitig.
@@ -421,6 +433,7 @@ about-palm-points = Eine Palme, die du jetzt ankreuzt, bringt { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }: 1 für sich selbst und { $display } für die Palmen in der Auslage. Die Auslage wechselt, also pass den richtigen Moment ab (LM-28).
+about-palm-points-none = Eine Palme, die du jetzt ankreuzt, bringt nichts: Alle vier Palmenfelder sind gefüllt (LM-29).
 about-score-parts = Münzen { $coins }, Pokale { $cups }, Palmen { $palms }, Karten { $cards }, Siegel { $seals } (LM-45).
-about-ledger = Deine Punkte bisher: Münzen, Pokale, Palmen, gefüllte Karten und ihre Siegel (LM-45).
+about-ledger = Deine Punkte: Münzen, Pokale, Palmen, gefüllte Karten und ihre Siegel (LM-45).
 about-to-come = Die Expeditionen, die in dieser Runde noch kommen können. Nur die Gedächtnisstütze zeigt sie, sonst musst du sie dir merken (LM-25).

@@ -396,11 +396,17 @@ about-cups = { $cups ->
 about-seat = { $seat } has { $points ->
     [one] 1 point
    *[other] { $points } points
-} so far. Cards that aren’t filled don’t count yet (LM-44).
+}{ $over ->
+    [0] { " so far. Cards that aren’t filled don’t count yet" }
+   *[other] . Cards that weren’t filled don’t count
+} (LM-44).
 about-own-seat = You have { $points ->
     [one] 1 point
    *[other] { $points } points
-} so far. Cards that aren’t filled don’t count yet (LM-44).
+}{ $over ->
+    [0] { " so far. Cards that aren’t filled don’t count yet" }
+   *[other] . Cards that weren’t filled don’t count
+} (LM-44).
 about-seat-deciding = { $seat ->
     [you] You are still choosing. All players choose at the same time.
    *[other] { $seat } is still choosing. All players choose at the same time.
@@ -421,6 +427,7 @@ about-palm-points = A palm that you cross off now scores { $points ->
     [one] 1 point
    *[other] { $points } points
 }: 1 for itself and { $display } for the palms in the display. The display changes, so the right moment counts (LM-28).
+about-palm-points-none = A palm that you cross off now scores nothing: all four of your palm fields are filled (LM-29).
 about-score-parts = Coins { $coins }, cups { $cups }, palms { $palms }, cards { $cards }, seals { $seals } (LM-45).
-about-ledger = Your points so far: coins, cups, palms, filled cards and their seals (LM-45).
+about-ledger = Your points: coins, cups, palms, filled cards and their seals (LM-45).
 about-to-come = The expeditions that may still come this round. Only the memory aid shows them; without it you have to remember (LM-25).

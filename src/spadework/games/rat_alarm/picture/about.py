@@ -194,8 +194,13 @@ def _draw_pile(deck: Deck, view: Record, seat: int) -> Message:
 
 def _danger(deck: Deck, view: Record) -> Message:
     """Explain the number of rats to come, and the effect of the next one."""
-    to_come, rats = int(view.draw_pile), int(deck.record.rats)
-    what = message("about-peeping", cards=_count(to_come), rats=_count(to_come & rats))
+    if view.phase == s.OVER:
+        return message("about-peeping-over")
+    rats = int(deck.record.rats)
+    shuffled = not view.draw_pile and can_turn_up(view)
+    to_come = int(view.discards if shuffled else view.draw_pile)
+    id = "about-peeping-discards" if shuffled else "about-peeping"
+    what = message(id, cards=_count(to_come), rats=_count(to_come & rats))
     lying = wording.cards_in(int(view.lies_open) & rats)
     if view.phase == s.ALARM or not _count(to_come & rats):
         return what

@@ -142,7 +142,7 @@ def _chance(drawing: Drawing) -> str:
         return said.text("danger-reshuffle" if look.can_turn_up else "danger-used-up")
     if not rats:
         return said.text("danger-none", cards=cards)
-    return said.text("danger-chance", rats=rats, cards=cards, odds=round(cards / rats))
+    return said.text("danger-chance", rats=rats, cards=cards, odds=1 if rats == cards else max(2, round(cards / rats)))
 
 
 HEADLINES = (1.55, 1.17)

@@ -451,7 +451,7 @@ tutorial-play-on = Mehr brauchst du nicht. Wann du gehst, was du vergräbst und 
 # Was ist das?
 
 about-stay = Du bleibst in der Runde und behältst deinen Spaten. Dann kommt der Nächste (RA-22). Was offen liegt, bleibt liegen: Die anderen können es nehmen, bevor du wieder dran bist.
-about-keep-none = Du behältst keine Rattenkarte und lässt beide den anderen. Draußen bist du trotzdem und vergräbst vorher noch eine offene Karte (RA-24, RA-26).
+about-keep-none = Du behältst keine Rattenkarte und lässt sie den anderen. Draußen bist du trotzdem und vergräbst vorher noch eine offene Karte (RA-24, RA-26).
 about-banner = Rattenalarm: Eine Ratte wurde aufgedeckt, während eine andere offen lag. Wer das war, ist draußen, darf eine Rattenkarte behalten und vergräbt dann eine offene Karte (RA-24, RA-26).
 about-own-pile = Die Ratten in deinem Sack. Wie viele Schätze du hast, steht auf den Kisten. Du siehst es, weil dieser Tisch mit Gedächtnisstütze spielt; ohne sie sieht vor der Wertung niemand hinein (RA-25).
 about-nothing = Keine Karte liegt offen. Die Mausefalle steht seit Jahren hier und hat einen Daumen gefangen. Steigst du jetzt aus, nimmst du nichts und legst den Spaten einfach hin (RA-23, RA-26).
@@ -507,6 +507,15 @@ about-peeping = { $rats ->
     [one] 1 Karte
    *[other] { $cards } Karten
 }; jede ist ein Augenpaar in der Wand (RA-24).
+about-peeping-discards = Der Nachziehstapel ist leer. Für eine weitere Karte wird die Ablage gemischt, mit { $rats ->
+    [0] keiner Ratte
+    [one] 1 Ratte
+   *[other] { $rats } Ratten
+} in { $cards ->
+    [one] 1 Karte
+   *[other] { $cards } Karten
+} (RA-40).
+about-peeping-over = Während ihr spielt, ist jedes Augenpaar in der Wand eine Ratte, die noch kommt (RA-24).
 about-next-rat-first = Noch liegt keine Ratte offen, also tut die nächste noch nichts.
 about-next-rat-alarm = { $count ->
     [one] { $rat } liegt offen

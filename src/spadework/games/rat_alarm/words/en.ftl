@@ -451,7 +451,7 @@ tutorial-play-on = That’s all you need. When to leave, what to bury and what i
 # What is this?
 
 about-stay = You stay in the round and keep your spade. The next player follows (RA-22). Open cards stay where they are: the others may take them before your next turn.
-about-keep-none = You keep no rat card and leave both to the others. You’re out all the same, and first bury an open card (RA-24, RA-26).
+about-keep-none = You keep no rat card and leave them to the others. You’re out all the same, and first bury an open card (RA-24, RA-26).
 about-banner = Rat alarm: a rat was turned up while another was still face up. The player who did it is out, may keep one rat card, and then buries an open card (RA-24, RA-26).
 about-own-pile = The rats in your sack. Each crate tells you how many of its treasures you have. You see this because the table plays with the memory aid; without it nobody looks before the scoring (RA-25).
 about-nothing = No card is face up. The mousetrap has stood here for years and has caught one thumb. If you drop out now, you take nothing and just lay down your spade (RA-23, RA-26).
@@ -507,6 +507,15 @@ about-peeping = { $rats ->
     [one] 1 card
    *[other] { $cards } cards
 }; each is a pair of eyes in the wall (RA-24).
+about-peeping-discards = The draw pile is empty. For another card, the discards are shuffled, with { $rats ->
+    [0] no rat
+    [one] 1 rat
+   *[other] { $rats } rats
+} in { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+} (RA-40).
+about-peeping-over = While you play, each pair of eyes in the wall is a rat still to come (RA-24).
 about-next-rat-first = No rat is face up, so the next one does no harm yet.
 about-next-rat-alarm = { $count ->
     [one] { $rat } is face up

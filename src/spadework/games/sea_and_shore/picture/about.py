@@ -152,7 +152,8 @@ def _outcome(colour: look.SettledColour, place: int) -> list[Message]:
     tied = own.value == first.value
     beaten = message("about-card-equal" if tied else "about-card-beaten", seat=SeatName(first.seat))
     if place < len(colour.played) - 1:
-        return [beaten, message("about-card-between")]
+        tied = colour.played[-1].value == own.value
+        return [beaten, message("about-card-between-tie" if tied else "about-card-between")]
     if colour.consoled is None:
         return [beaten, message("about-card-no-extras")]
     return [beaten, message("about-card-extras", extras=wording.extras_words(colour.extras))]
@@ -220,10 +221,12 @@ def _owned(now: Situation, owner: int, colour: int) -> Message:
         return message("about-owned-closed", colour=named)
     if now.settling:
         return _owned_settled(now, owner, colour)
-    if table.shows[owner] == s.SEA_SHOWN:
-        return message(
-            "about-owned-shown" if table.face[owner] == colour else "about-owned-elsewhere", seat=seat, colour=named
-        )
+    shown = int(table.face[owner]) if table.shows[owner] == s.SEA_SHOWN else None
+    if owner == now.seat and table.shows[owner] == s.SHORE_SHOWN:
+        # The viewer alone knows what is covered.
+        shown = s.colour_of(int(table.island[owner]))
+    if shown is not None:
+        return message("about-owned-shown" if shown == colour else "about-owned-elsewhere", seat=seat, colour=named)
     return message("about-owned-risk", seat=seat, colour=named)
 
 

@@ -594,6 +594,7 @@ about-card-equal = { $seat ->
    *[other] Die Karte von { $seat } zählt in dieser Farbe gleich viel, wurde aber früher gespielt und geht vor (SS-24).
 }
 about-card-between = Eine dritte Karte zählt noch weniger, also bringt diese nichts (SS-28).
+about-card-between-tie = Eine andere zählt gleich viel, wurde aber später gespielt und steht dahinter; diese bringt nichts (SS-24, SS-28).
 about-card-extras = Keine Karte zählt in dieser Farbe weniger, und das bringt { $extras } (SS-28).
 about-card-no-extras = Keine Karte zählt in dieser Farbe weniger, aber der Vorrat hatte keine Zusatzkarten mehr (SS-29).
 about-card-fetch = Du darfst sie auf die Hand nehmen (SS-43).
@@ -642,8 +643,11 @@ about-gone = Hier lag eine Karte von { $seat ->
 about-extra = Spiel { $count ->
     [one] 1 Zusatzkarte
    *[other] { $count } Zusatzkarten
-} zu deiner Inselkarte. Jede lässt sie 1 mehr zählen, bis höchstens 12. Was darüber hinausgeht, bringt nichts, aber das wissen die anderen vielleicht nicht (SS-21).
-about-extra-most = Eine Karte bis { $number } nutzt sie alle.
+} zu deiner Inselkarte. { $count ->
+    [one] Damit zählt sie 1
+   *[other] Mit jeder zählt sie 1
+} mehr, bis höchstens 12. Was darüber hinausgeht, bringt nichts, aber das wissen die anderen vielleicht nicht (SS-21).
+about-extra-most = Eine Karte bis { $number } nutzt das ganz aus.
 about-stack = { $stack }: { $count ->
     [one] 1 Schatz
    *[other] { $count } Schätze

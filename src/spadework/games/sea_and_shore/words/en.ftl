@@ -594,6 +594,7 @@ about-card-equal = { $seat ->
    *[other] { $seat } has the same value in this colour but played earlier, and so ranks higher (SS-24).
 }
 about-card-between = A third card is lower still, so this one brings nothing (SS-28).
+about-card-between-tie = Another card has the same value but was played later and so ranks lower; this one brings nothing (SS-24, SS-28).
 about-card-extras = It comes last in this colour, and that brings { $extras } (SS-28).
 about-card-no-extras = It comes last in this colour, but the supply had no extra cards left (SS-29).
 about-card-fetch = You may take it into your hand (SS-43).
@@ -640,11 +641,11 @@ about-gone = { $seat ->
    *[other] { $seat }
 } had played a card here. Salvage took it out of the trick (SS-43), so nobody can salvage it again.
 about-extra = Play { $count ->
-    [one] 1 extra card
-   *[other] { $count } extra cards
-} with your island card. Each makes it count 1 more, up to 12. Any beyond that add nothing, but the others may not know it (SS-21).
-about-extra-most = A card up to { $number } makes use of them all.
-about-stack = { $stack }: { $count ->
+    [one] 1 extra card with your island card. That makes it count 1 more, up to 12. Beyond that it adds
+   *[other] { $count } extra cards with your island card. Each makes it count 1 more, up to 12. Any beyond that add
+} nothing, but the others may not know it (SS-21).
+about-extra-most = A card up to { $number } makes full use of that.
+about-stack = The { $stack }: { $count ->
     [one] 1 treasure
    *[other] { $count } treasures
 } face down. The open one goes to the winner of its colour (SS-25). If nobody takes it, it goes under the stack (SS-32).
