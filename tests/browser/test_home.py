@@ -7,8 +7,8 @@ import pytest
 from playwright.sync_api import expect
 from tests.browser.person import Person
 
+from spadework.engine.discovery import all_games, game_ids
 from spadework.engine.discovery import game as find_game
-from spadework.engine.discovery import game_ids
 
 pytestmark = pytest.mark.browser
 
@@ -104,3 +104,17 @@ def test_an_invitation_is_sent_with_the_phones_share_sheet(newcomer: Newcomer) -
     person.at("#waiting-room [data-send]").first.click()
     assert person.page.evaluate("sent.url") == person.invitation()
     person.no_errors()
+
+
+def test_the_form_of_a_table_fits_its_seats_after_going_back(newcomer: Newcomer) -> None:
+    person = newcomer(1280, 800)
+    game = max(all_games().values(), key=lambda game: game.rules.SEATS[-1])
+    most = game.rules.SEATS[-1]
+    person.go(f"/games/{game.id}/new")
+    person.page.get_by_role("radio", name=str(most), exact=True).check()
+    person.at(f"[name=kind-{most - 1}]").select_option("link")
+    person.go("/lobby")
+    person.page.go_back()
+    expect(person.at(f"[name=kind-{most - 1}]")).to_be_visible()
+    expect(person.at(f"[name=kind-{most - 1}]")).to_have_value("link")
+    expect(person.at("#joining")).to_be_visible()

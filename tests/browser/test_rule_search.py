@@ -34,3 +34,23 @@ def test_search_shows_whole_rules_but_single_items_of_other_lists(page: Page) ->
         ["none"],
         ["", "Turn", "Before.", *rule, "X-2 You dig.", "Rulings", "Any dragon.", "Any coin.", "End", "Home."],
     ]
+
+
+def test_typed_apostrophes_match_printed_ones(page: Page) -> None:
+    open_site(page)
+    shown = SHOWN.replace("Home.", "The player’s home.")
+    for wanted in ("player's", "Player’s"):
+        assert run(page, "pages/rulesearch", shown, wanted=[wanted]) == [["one", "End", "The player’s home."]]
+
+
+def test_a_link_within_the_book_ends_the_search(page: Page) -> None:
+    open_site(page)
+    body = (
+        SHOWN.replace("Any dragon.", "Any dragon (<a href='#X-2'>X-2</a>).")
+        + """
+      book.querySelector("a").click();
+      return [field.value, search.textContent, document.querySelector("#X-2").checkVisibility()];
+    """
+    )
+    found = run(page, "pages/rulesearch", body.replace("return given", "given", 1), wanted=["dragon"])
+    assert found == ["", "", True]

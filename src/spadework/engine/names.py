@@ -4,7 +4,7 @@ The confusable characters are those of UTS 39 (https://www.unicode.org/reports/t
 """
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cache
 from pathlib import Path
 from unicodedata import category, normalize
@@ -108,3 +108,15 @@ def free_name(wanted: str, taken: Iterable[str]) -> str:
     while alike(free, known):
         free, number = f"{wanted} ({number})", number + 1
     return free
+
+
+def distinct(names: Mapping[str, str]) -> dict[str, str]:
+    """Make names unique by numbering the later ones of those that look alike.
+
+    >>> distinct({"a": "Ann", "b": "Bo", "c": "Ann"})
+    {'a': 'Ann', 'b': 'Bo', 'c': 'Ann (2)'}
+    """
+    found: dict[str, str] = {}
+    for key, name in names.items():
+        found[key] = free_name(name, found.values())
+    return found

@@ -63,9 +63,8 @@ async def test_health(server: Server) -> None:
         ({"name-0": "x" * 25}, "is too long"),
         ({"name-0": "a\x00b"}, "characters we can’t show"),
         ({"name-0": "a\ue000b"}, "characters we can’t show"),
-        ({"name-0": "Ada", "name-1": "ADA"}, "both be called"),
-        ({"name-0": "Ada", "name-1": "\u0410da\u034f"}, "both be called"),
-        ({"name-0": "finch"}, "both be called"),
+        ({"kind-1": "here", "name-0": "Ada", "name-1": "ADA"}, "both be called"),
+        ({"kind-1": "here", "name-0": "Ada", "name-1": "\u0410da\u034f"}, "both be called"),
     ],
 )
 async def test_an_invalid_form_is_shown_again_with_the_error(
@@ -181,10 +180,23 @@ async def test_a_name_is_kept_for_the_next_table(server: Server) -> None:
         assert live.names[0] == "Zoë Ä."
     assert 'value=""' in (await guest.http.get(invite["url"])).text
     await guest.http.post(invite["url"], data={"name": "Finch"})
-    # A computer player already has that name.
-    answer = await guest.http.post(f"/games/{GAME}/play")
-    assert answer.status_code == 422
-    assert "both be called" in answer.text
+    # A computer player gives way.
+    again = (await guest.http.post(f"/games/{GAME}/play")).headers["location"]
+    async with server.live(again) as live:
+        assert live.names[:2] == ["Finch", "Finch (2)"]
+
+
+async def test_only_people_are_named_in_the_form(server: Server) -> None:
+    guest = await server.guest()
+    table = await guest.open_table("computer me", **{"name-0": "Ada", "name-1": "Ada"})
+    async with server.live(table) as live:
+        assert live.names[1] == "Ada"
+        assert live.names[0] != "Ada"
+
+
+async def test_the_address_of_a_quick_game_leads_to_the_form(server: Server) -> None:
+    answer = await (await server.guest()).http.get(f"/games/{GAME}/play")
+    assert (answer.status_code, answer.headers["location"]) == (303, f"/games/{GAME}/new")
 
 
 @pytest.mark.parametrize("kept", ["x" * 25, "a%00b", "%20a", "a%E2%80%AEb"])

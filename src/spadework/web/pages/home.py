@@ -59,7 +59,7 @@ async def invitations(site: Site, guest: str, words: Words) -> list[dict[str, An
     """
     reserved = [reserved_table(*one, guest, words) for one in await reserved_seats(site.storage, guest)]
     asked = tables_asked_to(await tables_for(site.storage, guest), guest, words)
-    found = [*reserved, *asked, *club_tables(await open_tables(site.storage, guest), guest, words)]
+    found = [*asked, *reserved, *club_tables(await open_tables(site.storage, guest), guest, words)]
     return [one for one in {one["url"]: one for one in reversed(found)}.values() if not one["seated"]][::-1]
 
 

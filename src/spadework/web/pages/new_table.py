@@ -7,7 +7,7 @@ from typing import Any
 
 from spadework.engine.game import OWN_DECK, Game
 from spadework.engine.interface import Option
-from spadework.engine.names import clean
+from spadework.engine.names import clean, free_name
 from spadework.engine.tutorial import Tutorial
 from spadework.engine.words import LANGUAGES, Message, Words, message
 from spadework.players import LEVELS
@@ -23,7 +23,9 @@ from spadework.web.server.errors import Problem
 from spadework.web.server.limits import LONGEST_NAME
 from spadework.web.server.requests import level_name, page_words
 
-KINDS = ("me", "here", "link", "computer")
+NAMED = ("me", "here")
+"""The kinds of seats whose players are named in the form."""
+KINDS = (*NAMED, "link", "computer")
 
 JOINING = ("link", "anybody")
 """The choices of who may take the friends' seats: people with the link, or all guests through the lobby."""
@@ -196,11 +198,12 @@ def fill_row(row: SeatRow, form: Mapping[str, Any], levels: Sequence[str]) -> No
     """Set a seat from a submitted form, given the offered levels."""
     kind = str(form.get(f"kind-{row.seat}", row.kind))
     level = str(form.get(f"level-{row.seat}", row.level))
-    row.name = clean(str(form.get(f"name-{row.seat}", "")))
     if kind in KINDS:
         row.kind = kind
     else:
         row.wrong = message("form-kind", number=row.seat + 1)
+    # Only people have a field for a name; a hidden one may still hold another's.
+    row.name = clean(str(form.get(f"name-{row.seat}", ""))) if row.kind in NAMED else ""
     if level in levels:
         row.level = level
     else:
@@ -215,10 +218,13 @@ def check_levels(new: NewTable, levels: Sequence[str]) -> None:
 
 
 def check_names(new: NewTable, words: Words) -> None:
-    """Check that all names are valid and unique."""
+    """Check that all names are valid and unique. A computer player gives way to a person of its name."""
+    people = [seat_name(row, words) for row in new.rows[: new.seats] if row.kind in NAMED]
     before: list[str] = []
     for row in new.rows[: new.seats]:
         name = seat_name(row, words)
+        if row.kind == "computer":
+            name = row.name = free_name(name, [*people, *before])
         row.wrong = wrong_name(name, before) or row.wrong
         before.append(name)
 

@@ -5,6 +5,8 @@ import { query } from "../core/dom.js";
 const form = query(document, "#new", HTMLFormElement);
 
 const joining = query(form, "#joining");
+// After the browser's Back, the form's values come back later than this script runs, and those of disabled fields not at all.
+let restored = false;
 
 function showWhatMatters() {
   let open = false;
@@ -13,7 +15,7 @@ function showWhatMatters() {
   const rows = form.querySelectorAll("[data-row]");
   for (const row of rows) {
     row.hidden = Number(row.dataset.row) >= seats;
-    row.disabled = row.hidden;
+    row.disabled = restored && row.hidden;
     const [who, level] = row.querySelectorAll("select");
     const kind = who?.value ?? "";
     open ||= kind === "link" && !row.hidden;
@@ -46,7 +48,7 @@ function showFirst(seats) {
   for (const choice of choices) {
     const field = query(choice, "input", HTMLInputElement);
     choice.hidden = Number(choice.dataset.seat) > seats;
-    field.disabled = choice.hidden;
+    field.disabled = restored && choice.hidden;
     if (choice.hidden && field.checked) query(form, `[name="${field.name}"]`, HTMLInputElement).checked = true;
   }
 }
@@ -64,4 +66,8 @@ function showTime(apart) {
 }
 
 form.addEventListener("change", showWhatMatters);
+window.addEventListener("pageshow", () => {
+  restored = true;
+  showWhatMatters();
+});
 showWhatMatters();

@@ -34,6 +34,7 @@ const links = Object.fromEntries(["first", "previous", "next", "last"].map((id) 
 const steps = { first: () => 0, previous: () => beside.previous, next: () => beside.next, last: () => last };
 
 const python = page.querySelector("#python"); // after the end only
+const branch = page.querySelector("#branch"); // likewise
 
 let step = Number(page.dataset.step);
 let beside = { previous: neighbour("previous"), next: neighbour("next") };
@@ -81,6 +82,8 @@ function neighbour(id) {
 function addressOf(number) {
   const url = new URL(location.href);
   url.searchParams.set("step", String(number));
+  // Steps are counted per viewer, so for others the number alone means another moment.
+  url.searchParams.set("seat", words("viewer"));
   return url.href;
 }
 
@@ -136,6 +139,7 @@ function show(answer, travel) {
   /** @type {NodeListOf<HTMLInputElement>} */
   const fields = page.querySelectorAll("[name=step]");
   for (const field of fields) field.value = String(step);
+  if (branch instanceof HTMLElement) branch.hidden = step === last;
   if (python) query(python, "code").textContent = answer.code;
 }
 

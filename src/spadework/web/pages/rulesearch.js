@@ -14,18 +14,33 @@ export function searchBook(search, book) {
   const field = query(search, "input", HTMLInputElement);
   const status = query(search, "[role=status]");
   const words = wordsOf(status);
-  field.addEventListener("input", () => {
-    const wanted = field.value.trim().toLowerCase();
+  const show = () => {
+    const wanted = searched(field.value.trim());
     const found = filter(book, wanted);
     status.textContent = wanted ? words(found === 0 ? "none" : found === 1 ? "one" : "many", { count: found }) : "";
     mark(book, wanted);
+  };
+  field.addEventListener("input", show);
+  // A link within the book may lead to what the search hides.
+  search.parentElement?.addEventListener("click", ({ target }) => {
+    if (!field.value || !(target instanceof Element) || !target.closest("a[href^='#']")) return;
+    field.value = "";
+    show();
   });
+}
+
+/**
+ * Return a text as it is compared: in lower case, with the apostrophes of a keyboard.
+ * @param {string | null} text
+ */
+function searched(text) {
+  return (text ?? "").toLowerCase().replaceAll(/[‘’]/g, "'");
 }
 
 /**
  * Show the matches of a text and their headings. Returns the number of matches.
  * @param {HTMLElement} book
- * @param {string} wanted in lower case; empty shows everything
+ * @param {string} wanted as `searched` returns it; empty shows everything
  */
 function filter(book, wanted) {
   /** @type {HTMLElement[]} */
@@ -34,7 +49,7 @@ function filter(book, wanted) {
   for (const list of /** @type {NodeListOf<HTMLElement>} */ (book.querySelectorAll(LISTS))) list.hidden = true;
   for (const blocks of passages(book)) {
     const [first] = blocks;
-    const here = blocks.some((block) => (block.textContent ?? "").toLowerCase().includes(wanted));
+    const here = blocks.some((block) => searched(block.textContent).includes(wanted));
     for (const block of blocks) block.hidden = !here;
     if (HEADING.test(first.tagName)) {
       above = [...above.filter((heading) => heading.tagName < first.tagName), first];
@@ -75,7 +90,7 @@ function mark(book, wanted) {
   const found = new Highlight();
   const texts = document.createTreeWalker(book, NodeFilter.SHOW_TEXT);
   while (wanted && texts.nextNode()) {
-    const text = (texts.currentNode.nodeValue ?? "").toLowerCase();
+    const text = searched(texts.currentNode.nodeValue);
     for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + wanted.length)) {
       const range = new Range();
       range.setStart(texts.currentNode, at);

@@ -127,6 +127,11 @@ async def play_now(request: Request) -> Response:
     return await open_wanted(request, wanted)
 
 
+def form_again(request: Request) -> Response:
+    """Redirect from the address of `play_now`, which the browser shows with an error, to the form."""
+    return redirect(request, f"/games/{game_named(part(request, 'id')).id}/new")
+
+
 async def tutorial(request: Request) -> Response:
     """Open a table with the game's tutorial."""
     game = await wanted_game(request)
@@ -311,6 +316,7 @@ async def settings(request: Request) -> Response:
 ROUTES = [
     Route("/games/{id}/new", new),
     Route("/games/{id}/new", open_table, methods=["POST"]),
+    Route("/games/{id}/play", form_again),
     Route("/games/{id}/play", play_now, methods=["POST"]),
     Route("/games/{id}/tutorial", tutorial, methods=["POST"]),
     Route("/games/{id}/tutorial", tutorial_again),

@@ -414,3 +414,28 @@ async def test_nothing_changes_when_it_can_t_be_stored(server: Server) -> None:
         assert (await guest.http.post("/me", data={"name": "Eve"})).status_code == 503
     await asyncio.sleep(0)
     assert "Ada" in (await guest.http.get("/me")).text
+
+
+async def test_a_wrong_password_keeps_what_was_chosen(server: Server) -> None:
+    guest = await account(server)
+    await guest.http.post("/sign-out")
+    await guest.open_table("me link")
+    ticked = 'name="claim" checked'
+    assert ticked in (await guest.http.get("/sign-in")).text
+    assert ticked not in (await guest.http.post("/sign-in", data={"name": "Ada", "password": "wrong"})).text
+    claiming = {"name": "Ada", "password": "wrong", "claim": "on"}
+    assert ticked in (await guest.http.post("/sign-in", data=claiming)).text
+
+
+async def test_a_refused_name_keeps_the_chosen_emblem(server: Server) -> None:
+    await account(server)
+    other = await server.guest()
+    await other.http.post("/me/account", data={"name": "Bo", "password": PASSWORD})
+    page = (await other.http.post("/me", data={"name": "Ada", "emblem": "sun"})).text
+    assert re.search(r'value="sun"[^>]* checked', page)
+
+
+@pytest.mark.parametrize("form", ["password", "delete"])
+async def test_the_address_of_a_form_leads_back_to_the_profile(server: Server, form: str) -> None:
+    answer = await (await server.guest()).http.get(f"/me/{form}")
+    assert (answer.status_code, answer.headers["location"]) == (303, "/me")

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
+from html import escape
 from operator import attrgetter
 from zoneinfo import ZoneInfo
 
@@ -164,6 +165,11 @@ async def test_a_date_that_can_t_be_set(server: Server, fields: dict[str, str], 
     assert answer.status_code == 422
     assert said in answer.text.replace("\u2068", "").replace("\u2069", "")
     assert stored(server) == []
+    # Nothing needs to be entered again.
+    for name, value in date_form(**fields).items():
+        if name in {"day", "time", "zone"}:
+            assert f'name="{name}" value="{escape(value)}"' in answer.text
+    assert '<details class="sheet" open>' in answer.text
     again = await ann.http.get(f"{club}/dates")
     assert (again.status_code, again.headers["location"]) == (303, club)
 

@@ -74,7 +74,7 @@ async def test_the_club_link_shows_the_members_games_to_anyone(server: Server) -
     assert 'content="Ann and Bo. 2 games with each other, 2026."' in page.text.replace("\u2068", "").replace(
         "\u2069", ""
     )
-    assert "No games yet" in await text_of(ann, f"{club}?year=1999")
+    assert "No games in 1999." in await text_of(ann, f"{club}?year=1999")
     assert "2 games with each other, all years" in await text_of(ann, f"{club}?year=all")
 
 
@@ -177,3 +177,11 @@ async def test_a_member_is_shown_with_the_current_name(server: Server) -> None:
     assert "Anna" in await text_of(ann, club)
     await store(server.site.storage, [ended({guest_id(server, ann): 1}, seats=[sat("a", 1), sat("b", 2)])])
     assert "No games yet" in await text_of(ann, club)
+
+
+async def test_members_of_the_same_name_are_numbered(server: Server) -> None:
+    ann = await server.guest()
+    club = await founded(ann)
+    for guest in (await joined(server, club, "Bo"), await joined(server, club, "Cy")):
+        await guest.http.post("/me", data={"name": "Tina", "emblem": ""})
+    assert "Ann, Tina and Tina (2)" in await text_of(ann, club)

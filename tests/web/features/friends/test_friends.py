@@ -69,6 +69,16 @@ async def test_friends_are_asked_to_a_table(server: Server, monkeypatch: pytest.
     assert "Ann asks you" not in (await bo.http.get("/")).text
 
 
+async def test_home_lists_all_invitations(server: Server) -> None:
+    _, (ann, bo, _) = await played(server)
+    tables = [await ann.open_table("me link") for _ in range(5)]
+    for table in tables:
+        (key,) = await keys(ann, table)
+        await ann.http.post(f"{table}/ask", data={"person": key})
+    home = (await bo.http.get("/")).text
+    assert all(f'action="{table}/decline"' in home for table in tables)
+
+
 async def test_an_invited_friend_can_decline(server: Server) -> None:
     _, (ann, bo, stranger) = await played(server)
     table = await ann.open_table("me link link", **{"name-0": "Ann"})

@@ -1,12 +1,15 @@
 """Rematches with the same people."""
 
 import random
+from datetime import timedelta
 
 import pytest
+from sqlalchemy import update
 from tests.web.features.friends.test_friends import played
 from tests.web.harness import GAME, Guest, Line, Server, play_out, views_of
 
 from spadework.engine.discovery import all_games
+from spadework.web.db.models import StoredTable, now
 
 
 async def finished(server: Server) -> tuple[Guest, Guest, Line, str]:
@@ -135,3 +138,14 @@ async def test_a_rematch_whose_host_is_deleted_makes_room_for_another(server: Se
     second = (await friend.http.post(f"{table}/rematch")).headers["location"]
     assert second != first
     assert (await friend.http.get(second)).status_code == 200
+
+
+async def test_home_offers_a_rematch_for_some_days(server: Server) -> None:
+    table, (host, friend, _) = await played(server)
+    again = (await host.http.post(f"{table}/rematch")).headers["location"]
+    offered = f'action="{table}/rematch"'
+    assert offered in (await friend.http.get("/")).text
+    async with server.site.storage.writing() as session:
+        await session.execute(update(StoredTable).values(created=now() - timedelta(days=8)))
+    assert offered not in (await friend.http.get("/")).text
+    assert offered in (await friend.http.get(again)).text

@@ -94,7 +94,9 @@ async def test_the_secret_is_hidden_while_others_play_the_deal(server: Server, m
     ((secret,),) = rows(path, "SELECT secret FROM deals")
     assert (await guest.http.get(f"{table}/record.json")).status_code == 409
     for page in ("", "/verify", "/ending", "/replay"):
-        assert secret not in (await guest.http.get(f"{table}{page}")).text
+        text = (await guest.http.get(f"{table}{page}")).text
+        assert secret not in text
+        assert f'href="{table}/record.json"' not in text
     closed = now() + timedelta(days=999)
     monkeypatch.setattr(models, "now", lambda: closed)
     assert secret in (await guest.http.get(f"{table}/record.json")).text

@@ -136,7 +136,7 @@ async def appear(request: Request) -> Response:
         except Conflict:
             wrong = message("me-name-taken", name=name)
     if wrong is not None:
-        return await me_page(request, wrong, name=name)
+        return await me_page(request, wrong, name=name, emblem=emblem)
     response = redirect(request, "/me", name)
     keep_emblem(response, emblem, is_secure(request))
     return response
@@ -188,9 +188,13 @@ def wrong_password(password: str) -> Message | None:
     return None
 
 
-async def me_page(request: Request, wrong: Message | None = None, name: str = "") -> Response:
-    """Show the profile page, with an error if there is one."""
+async def me_page(
+    request: Request, wrong: Message | None = None, name: str = "", emblem: int | None = None
+) -> Response:
+    """Show the profile page, with an error if there is one, and what was chosen then."""
     words, account = words_for(request), account_of(request)
+    if not wrong:
+        emblem = account.emblem if account is not None else known_emblem(request)
     people = site_of(request).accounts.people
     hashed = await people.password(account.id) if account is not None else None
     passkeys = await people.passkeys(account.id) if account is not None else []
@@ -201,7 +205,7 @@ async def me_page(request: Request, wrong: Message | None = None, name: str = ""
         status=status_of(wrong) if wrong else 200,
         errors=[words.say(wrong)] if wrong else [],
         name=name or known_name(request),
-        emblems=emblem_choices(account.emblem if account is not None else known_emblem(request), words),
+        emblems=emblem_choices(emblem, words),
         password=hashed is not None,
         shortest=SHORTEST_PASSWORD,
         longest=LONGEST_PASSWORD,
@@ -228,6 +232,11 @@ def emblem_choices(chosen: int | None, words: Words) -> list[dict[str, Any]]:
     ]
 
 
+def back_to_me(request: Request) -> Response:
+    """Redirect from the address of a form, which the browser shows with an error, to the profile page."""
+    return redirect(request, "/me")
+
+
 async def sign_in_form(request: Request) -> Response:
     """Show the sign-in form."""
     return redirect(request, "/me") if account_of(request) is not None else await form_page(request, "sign_in.html")
@@ -237,17 +246,18 @@ async def sign_in_by_password(request: Request) -> Response:
     """Sign in by password. The error is the same for an unknown name and a wrong password."""
     form = await form_of(request)
     name, password = clean(form.get("name", "")), form.get("password", "")
+    claim = "claim" in form
     if not check_attempt(request, name):
-        return await form_page(request, "sign_in.html", TOO_OFTEN, name)
+        return await form_page(request, "sign_in.html", TOO_OFTEN, name, claim)
     account, known = None, remembered(request, name) is not None
     if len(password) <= LONGEST_PASSWORD:
         try:
             account = await site_of(request).accounts.account_by_password(name, password, known)
         except Busy:
-            return await form_page(request, "sign_in.html", TOO_OFTEN, name)
+            return await form_page(request, "sign_in.html", TOO_OFTEN, name, claim)
     if account is None:
-        return await form_page(request, "sign_in.html", message("sign-in-wrong"), name)
-    return await sign_in(request, redirect(request, "/me"), account, "claim" in form)
+        return await form_page(request, "sign_in.html", message("sign-in-wrong"), name, claim)
+    return await sign_in(request, redirect(request, "/me"), account, claim)
 
 
 async def account_form(request: Request) -> Response:
@@ -303,10 +313,11 @@ async def sign_out_everywhere(request: Request) -> Response:
     return response
 
 
-async def form_page(request: Request, template: str, wrong: Message | None = None, name: str = "") -> Response:
-    """Return a form with name and password, with an error if there is one."""
+async def form_page(
+    request: Request, template: str, wrong: Message | None = None, name: str = "", claim: bool = True
+) -> Response:
+    """Return a form with name and password, with an error if there is one; `claim`: bring along the guest's tables."""
     words = words_for(request)
-    tables = await site_of(request).storage.tables_of(guest_of(request))
     return page(
         request,
         template,
@@ -314,7 +325,8 @@ async def form_page(request: Request, template: str, wrong: Message | None = Non
         status=status_of(wrong) if wrong else 200,
         errors=[words.say(wrong)] if wrong else [],
         name=name or known_name(request),
-        tables=len(tables),
+        tables=await site_of(request).accounts.people.count_tables(guest_of(request)),
+        claim=claim,
         shortest=SHORTEST_PASSWORD,
         longest=LONGEST_PASSWORD,
     )
@@ -536,6 +548,7 @@ async def delete_guest(request: Request, response: Response) -> Response:
 ROUTES = [
     Route("/me", me_page),
     Route("/me", appear, methods=["POST"]),
+    Route("/me/password", back_to_me),
     Route("/me/password", change_password, methods=["POST"]),
     Route("/sign-in", sign_in_form),
     Route("/sign-in", sign_in_by_password, methods=["POST"]),
@@ -550,6 +563,7 @@ ROUTES = [
     Route("/sign-in/passkey/options", passkey_request, methods=["POST"]),
     Route("/sign-in/passkey", sign_in_by_passkey, methods=["POST"]),
     Route("/me/export.json", export),
+    Route("/me/delete", back_to_me),
     Route("/me/delete", delete, methods=["POST"]),
     Route("/me/delete/passkey", delete_by_passkey, methods=["POST"]),
 ]

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import Select, and_, delete, or_, select, tuple_, update
+from sqlalchemy import Select, and_, delete, func, or_, select, tuple_, update
 
 from spadework.engine.names import key, skeleton
 from spadework.table.setup import new_secret
@@ -203,6 +203,11 @@ class PeopleStore:
                 for row in await session.execute(select(*shown).where(column == guest)):
                     found.setdefault(column.table.name, []).append(dict(row._mapping))
         return found
+
+    async def count_tables(self, guest: str) -> int:
+        """Count the tables that a guest opened or sits at, without cancelled ones. Raises StorageError."""
+        query = select(func.count()).where(StoredTable.id.in_(tables_with(guest)), StoredTable.cancelled.is_(False))
+        return await self._storage.scalar(query) or 0
 
     async def all_tables(self, guest: str) -> list[StoredTable]:
         """Return all tables that a guest opened or sits at, oldest first. Raises StorageError."""

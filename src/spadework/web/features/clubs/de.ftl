@@ -14,6 +14,7 @@ club-join-note = Die Mitglieder sehen die Partien, die sie miteinander beendet h
 club-years = Jahre
 club-all-years = alle Jahre
 club-none = Noch keine Partien. Eine beendete Partie erscheint hier, wenn mindestens zwei Mitglieder mitgespielt haben.
+club-none-in = Keine Partien in { $period }.
 club-counted = { $games ->
     [one] 1 Partie
    *[other] { $games } Partien

@@ -14,6 +14,7 @@ club-join-note = Members see the games they finished with each other and the res
 club-years = Years
 club-all-years = all years
 club-none = No games yet. A finished game shows up here if at least two members played in it.
+club-none-in = No games in { $period }.
 club-counted = { $games ->
     [one] 1 game
    *[other] { $games } games

@@ -49,12 +49,17 @@ SHOWN = 20
 ALL = "all"
 """Stands for all years."""
 
+BLANK_DATE = {"game": "", "day": "", "time": "20:00", "weeks": "0", "series": GOALS[0]}
+"""What the form for a date shows first, besides the time zone."""
+
 ID_BYTES = 16
 """Bytes of the secret part of a club's link."""
 
 
-async def club_page(request: Request, club: StoredClub, wrong: Message | None = None) -> Response:
-    """Return a club's page, with an error if there is one."""
+async def club_page(
+    request: Request, club: StoredClub, wrong: Message | None = None, date: Mapping[str, str] | None = None
+) -> Response:
+    """Return a club's page, with an error if there is one, and the form for a date as it was sent."""
     words, guest, site = words_for(request), guest_of(request), site_of(request)
     roster = await members(site.storage, club.id)
     names = await names_of(site.storage, roster)
@@ -100,12 +105,14 @@ async def club_page(request: Request, club: StoredClub, wrong: Message | None = 
         dates=dates_context(dates, guest, words, names, founder=club.founder == guest),
         weeks=[{"value": weeks, "text": words.text(f"date-weeks-{weeks}")} for weeks in WEEKS],
         goals=[{"value": goal, "text": words.text(f"series-{goal}")} for goal in GOALS],
-        zone=dates[-1].date.zone if dates else "UTC",
+        date={**BLANK_DATE, "zone": dates[-1].date.zone if dates else "UTC", **(date or {})},
+        suggesting=date is not None or not dates,
         reminds=site.notifications.reach_people,
         calendar=absolute_url(request, f"/clubs/{club.id}/dates.ics"),
         years=years(all_games, year, club.id, words),
         period=period,
         total=len(games),
+        any_year=len(all_games),
         standings=[standing_context(one, names, words) for one in club_standings(games, names)],
         games=[game_context(game, names, words) for game in games[:SHOWN]],
         own_name=known_name(request),
@@ -300,12 +307,12 @@ async def set_date(request: Request) -> Response:
     form, club = await form_of(request), await member_s_club(request)
     date = wanted_date(form, club.id, guest_of(request))
     if not isinstance(date, StoredDate):
-        return await club_page(request, club, date)
+        return await club_page(request, club, date, form)
     check_rate(request, site_of(request).new_table_limit, "club-too-often")
     try:
         await stored.set_date(site_of(request).storage, date)
     except Conflict:
-        return await club_page(request, club, message("date-too-many", most=stored.MOST_DATES))
+        return await club_page(request, club, message("date-too-many", most=stored.MOST_DATES), form)
     return redirect(request, f"/clubs/{club.id}")
 
 

@@ -6,6 +6,7 @@ from functools import partial
 
 from spadework.engine.discovery import all_games
 from spadework.engine.game import Game
+from spadework.engine.names import distinct
 from spadework.engine.words import Words
 from spadework.web.db.models import StoredChannel, StoredClub, StoredDate, StoredMember, StoredTable, now
 from spadework.web.db.storage import Storage, StorageError, repeat
@@ -46,8 +47,11 @@ async def joined_club(storage: Storage, id: str, guest: str) -> StoredClub:
 
 
 async def names_of(storage: Storage, members: Sequence[StoredMember]) -> dict[str, str]:
-    """Return the members' names by guest: the current ones, or without one the name from joining. Raises StorageError."""
-    return await PeopleStore(storage).names({member.guest: member.name for member in members})
+    """Return the members' names by guest: the current ones, or without one the name from joining; later equal ones are numbered.
+
+    Raises StorageError.
+    """
+    return distinct(await PeopleStore(storage).names({member.guest: member.name for member in members}))
 
 
 async def member_names(storage: Storage, club: str) -> dict[str, str]:

@@ -16,6 +16,7 @@ from spadework.table.setup import new_secret
 from spadework.web.db.models import StoredSeat, StoredTable
 from spadework.web.db.storage import Storage
 from spadework.web.features.history.store import FinishedGame
+from spadework.web.features.waiting_room.store import has_room
 from spadework.web.server.settings import Settings
 from spadework.web.table.live_table import LiveTable
 from spadework.web.table.observers import Change
@@ -95,7 +96,7 @@ class ReservedSeat(NamedTuple):
 
 
 async def reserved_seats(storage: Storage, guest: str, id: str | None = None) -> list[ReservedSeat]:
-    """Return the undealt rematches, or one of them, with a seat reserved for a guest, the newest first.
+    """Return the undealt rematches with a seat reserved for a guest, the newest first: those that have not waited too long, or one of them.
 
     Raises StorageError.
     """
@@ -105,11 +106,10 @@ async def reserved_seats(storage: Storage, guest: str, id: str | None = None) ->
         .join(before, before.rematch == StoredTable.id)
         .join(StoredSeat, StoredSeat.table == before.id)
         .where(StoredSeat.guest == guest, StoredTable.dealt.is_(False), StoredTable.cancelled.is_(False))
+        .where(*has_room() if id is None else (StoredTable.id == id,))
         .order_by(StoredTable.created.desc(), StoredTable.id)
         .limit(MOST_RESERVED)
     )
-    if id is not None:
-        query = query.where(StoredTable.id == id)
     found = [(row[0], row[1], row[2]) for row in await storage.rows(query)]
     return [
         ReservedSeat(table, other)

@@ -8,7 +8,7 @@ from functools import partial
 from typing import NamedTuple
 
 from spadework.engine.discovery import all_games
-from spadework.engine.names import free_name
+from spadework.engine.names import distinct
 from spadework.engine.words import Argument
 from spadework.table.setup import new_secret
 from spadework.web.db.models import ANONYMOUS, StoredChannel, StoredDeal, StoredTable, StoredTournament, now
@@ -227,18 +227,6 @@ def new_round(tournament: StoredTournament) -> StoredDeal:
         tournament=tournament.id,
         round=number,
     )
-
-
-def distinct(names: Mapping[str, str]) -> dict[str, str]:
-    """Make names unique by numbering the later ones of equal names.
-
-    >>> distinct({"a": "Ann", "b": "Bo", "c": "Ann"})
-    {'a': 'Ann', 'b': 'Bo', 'c': 'Ann (2)'}
-    """
-    found: dict[str, str] = {}
-    for guest, name in names.items():
-        found[guest] = free_name(name, found.values())
-    return found
 
 
 def hosts(tournament: StoredTournament, founder: str | None, entrants: Collection[str]) -> set[str]:

@@ -160,9 +160,9 @@ def is_listed() -> tuple[ColumnElement[bool], ...]:
 
 def has_room() -> tuple[ColumnElement[bool], ...]:
     """Return the conditions for tables that have not waited too long for a guest on an open seat."""
-    open_seat = exists().where(
-        StoredSeat.table == StoredTable.id, StoredSeat.level.is_(None), StoredSeat.guest.is_(None)
-    )
+    # An alias, since the query may be about seats, too.
+    seat = aliased(StoredSeat)
+    open_seat = exists().where(seat.table == StoredTable.id, seat.level.is_(None), seat.guest.is_(None))
     return (
         StoredTable.cancelled.is_(False),
         StoredTable.dealt.is_(False),
