@@ -444,4 +444,5 @@ def game_in(id: str, package: str, folder: Path) -> Game:
 def data_folder() -> Path:
     """Return the folder of a user's tables and decks: `SPADEWORK_DATA`, or the user's data folder."""
     named = os.environ.get("SPADEWORK_DATA")
-    return Path(named) if named else platformdirs.user_data_path("spadework")
+    # In a settings file no shell expands a "~".
+    return Path(named).expanduser() if named else platformdirs.user_data_path("spadework")

@@ -4,10 +4,11 @@ import psycopg
 import pytest
 from sqlalchemy import select, text
 from tests.waiting import until
+from tests.web.db.admin.test_people import table
 
 from spadework.web.cluster import queue
-from spadework.web.db.models import StoredHeartbeat
-from spadework.web.db.session import open_database
+from spadework.web.db.models import StoredHeartbeat, StoredSeat
+from spadework.web.db.session import open_database, url_of
 from spadework.web.db.storage import SERVER_PREFIX, Storage
 from spadework.web.server.settings import Settings
 
@@ -47,4 +48,22 @@ async def test_an_idle_connection_is_left_alone(shared_settings: Settings, monke
     ) as idle:
         await queue.abort_hanging(storage)
         assert idle.execute("SELECT 1").fetchone() == (1,)
+    await storage.close()
+
+
+async def test_waiting_tables_with_people_are_found(shared_settings: Settings) -> None:
+    storage = Storage(await open_database(shared_settings))
+    for id, moves, person in (("waits", 1, "ada"), ("for-ada", 0, "ada"), ("alone", 1, None)):
+        added = table(id, "ada")
+        added.to_move = 1 << moves
+        added.seats = [StoredSeat(seat=0, guest=person), StoredSeat(seat=1, level="mate")]
+        await storage.add(added)
+
+    async def drive(_table: str) -> None:
+        pass
+
+    jobs = queue.JobQueue(url_of(shared_settings.database_url), storage, drive)
+    await jobs.begin()
+    assert await jobs._waiting() == ["waits"]
+    await jobs.close()
     await storage.close()

@@ -66,3 +66,25 @@ async def test_a_process_without_a_folder_reports_only_its_own(tmp_path: Path) -
 async def test_creation_times_are_not_reported(tmp_path: Path) -> None:
     async with running(tmp_path, 1) as one:
         assert "_created" not in (await one.text()).decode()
+
+
+async def test_sharing_goes_on_when_the_disk_has_room_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(telemetry, "PUBLISH_INTERVAL", 0.02)
+    full = tmp_path / "file"
+    full.touch()
+    # Nothing can be written below a file.
+    async with running(full, 1) as one:
+        await until(lambda: "metrics can't be shared" in caplog.text)
+        assert await moves_of(one) == {"spadework_moves_total by=people worker=0": 1}
+        full.unlink()
+        await until(lambda: list(full.rglob("*.prom")))
+        async with running(full, 2) as other:
+            await until_moves(
+                other,
+                {
+                    "spadework_moves_total by=people worker=0": 1,
+                    "spadework_moves_total by=people worker=1": 2,
+                },
+            )

@@ -25,7 +25,7 @@ def beside(work: Callable[["Storage", "Settings"], Awaitable[Result]], changing:
     Raises DatabaseError if the database can't be used.
     """
     from spadework.web.db.admin.opening import open_storage
-    from spadework.web.db.session import DatabaseError
+    from spadework.web.db.session import DatabaseError, error_text
     from spadework.web.db.storage import StorageError
     from spadework.web.server.settings import Settings
 
@@ -38,7 +38,8 @@ def beside(work: Callable[["Storage", "Settings"], Awaitable[Result]], changing:
     try:
         return asyncio.run(working())
     except StorageError as error:
-        raise DatabaseError(f"database error: {error}") from error
+        cause = error.__cause__
+        raise DatabaseError(f"the database {error_text(cause if isinstance(cause, Exception) else error)}") from error
 
 
 def day(at: datetime | None) -> str:

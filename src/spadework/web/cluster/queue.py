@@ -10,6 +10,7 @@ from procrastinate.jobs import DeleteJobCondition, Status
 from psycopg import AsyncConnection
 from sqlalchemy import exists, select, text
 from sqlalchemy.engine import URL
+from sqlalchemy.orm import aliased
 
 from spadework.web.db.models import StoredSeat, StoredTable
 from spadework.web.db.session import libpq_url
@@ -136,7 +137,8 @@ class JobQueue:
         """Return the tables with people at which a computer player moves next."""
         mover = StoredTable.to_move.op(">>")(StoredSeat.seat).op("&")(1) == 1
         played = StoredSeat.level.is_not(None) | StoredSeat.substitute.is_not(None)
-        person = exists().where(StoredSeat.table == StoredTable.id, StoredSeat.guest.is_not(None))
+        other = aliased(StoredSeat)
+        person = exists().where(other.table == StoredTable.id, other.guest.is_not(None))
         query = (
             select(StoredTable.id)
             .join(StoredSeat, StoredSeat.table == StoredTable.id)

@@ -36,7 +36,7 @@ def back_up(settings: Settings, into: Path) -> int:
         raise DatabaseError(f"{into.parent}: there is no such folder")
     try:
         with tempfile.TemporaryDirectory(dir=into.parent) as folder:
-            copy, half = Path(folder) / database.name, Path(folder) / into.name
+            copy, half = Path(folder) / database.name, Path(folder) / "backup"
             # Other users must not read the copy, nor the restored database, which keeps its mode.
             os.close(os.open(copy, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
             with (

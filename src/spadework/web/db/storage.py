@@ -68,17 +68,22 @@ def refusing(why: str = "refused-not-stored", conflict: str | None = None) -> It
         raise Refused(conflict if conflict and isinstance(error, Conflict) else why) from None
 
 
+FIRST_CHECK = 60.0
+"""Maximum seconds before the first of periodic checks: a server answers requests first, but may also stop within the hour."""
+
+
 async def repeat(check: Callable[[], Awaitable[None]], seconds: float, failed: str) -> None:
-    """Check something in the database periodically, until cancelled. The first check comes after a wait, so that a new server answers
-    requests first.
+    """Check something in the database periodically, until cancelled. The first check comes after a wait of at most `FIRST_CHECK`.
 
     Args:
         check: makes one check; may raise StorageError.
         seconds: seconds between two checks.
         failed: the log message when the database can't be read.
     """
+    wait = min(seconds, FIRST_CHECK)
     while True:
-        await asyncio.sleep(seconds)
+        await asyncio.sleep(wait)
+        wait = seconds
         try:
             await check()
         except StorageError as error:

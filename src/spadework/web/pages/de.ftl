@@ -168,7 +168,7 @@ error-too-many-decks-advice = Warte eine Minute und versuch es dann noch einmal.
 error-many-decks = Du hast schon { $most } Kartensätze.
 error-many-decks-advice = Entferne zuerst einen.
 error-deck = Der Kartensatz „{ $deck }“ lässt sich nicht verwenden.
-error-deck-advice = Berichtige die Datei, oder wähle einen anderen Kartensatz. Auf der Befehlszeile sagt dir „spadework draw“, was nicht stimmt.
+error-deck-advice = Berichtige die Datei, oder wähle einen anderen Kartensatz. Auf der Befehlszeile sagt dir „spadework simulate“ mit „--option deck=“ und dem Namen, was nicht stimmt.
 error-not-dealt = Das Spiel hat noch nicht begonnen.
 error-not-dealt-advice = Komm wieder, wenn alle sitzen.
 error-not-over = Das Spiel läuft noch, und seine Aufzeichnung enthält alle Geheimnisse.

@@ -168,7 +168,7 @@ error-too-many-decks-advice = Wait a minute, then try again.
 error-many-decks = You already keep { $most } decks.
 error-many-decks-advice = Remove one first.
 error-deck = The deck “{ $deck }” can’t be used.
-error-deck-advice = Fix the deck file, or choose another deck. On the command line, “spadework draw” tells you what is wrong.
+error-deck-advice = Fix the deck file, or choose another deck. On the command line, “spadework simulate” with “--option deck=” and its name tells you what is wrong.
 error-not-dealt = The game hasn’t started yet.
 error-not-dealt-advice = Come back when everyone is seated.
 error-not-over = The game is still running, and its record holds every secret.

@@ -149,6 +149,9 @@ def matching(pattern: re.Pattern[str], noun: str, advice: str) -> Callable[[str]
 
 
 check_host = matching(HOST, "a host name", "games.example, or *.example for all subdomains")
+check_other_host = matching(
+    re.compile(rf"{HOST.pattern}(:\d{{1,5}})?"), "a host name, with its port if it needs one", "push.example:8443"
+)
 check_root = matching(ROOT, "a path", "/spadework, without a slash at its end")
 check_origin = matching(ORIGIN, "an origin", "https://home.example, or http://home.example:8123")
 
@@ -239,13 +242,15 @@ class Settings:
     """Days without a move after which an unfinished game of guests without accounts is removed; 0 for never."""
     game_wait: float = setting(0.5, seconds(0, 60))
     """Seconds that a page waits for a game that is being prepared before it shows the time left."""
-    webhooks: tuple[str, ...] = setting(())
+    webhooks: tuple[str, ...] = setting((), SettingInfo(check=check_other_host))
     """Hosts to which users may send webhook notifications."""
     push_key: str | None = setting(None, SettingInfo(hidden=True, unset="no Web Push"))
     """The VAPID key that identifies this server to push services; None disables Web Push."""
     push_contact: str = setting("")
     """The operator's contact address for push services."""
-    push_hosts: tuple[str, ...] = setting(PUSH_HOSTS, SettingInfo(unset="those of Chrome, Firefox, Safari and Edge"))
+    push_hosts: tuple[str, ...] = setting(
+        PUSH_HOSTS, SettingInfo(check=check_other_host, unset="those of Chrome, Firefox, Safari and Edge")
+    )
     """Allowed push services."""
     metrics: str | None = setting(None, SettingInfo(check=check_token, hidden=True, unset="no metrics page"))
     """The bearer token for the metrics page; None disables the page."""
@@ -317,6 +322,7 @@ def load_settings() -> LoadedSettings:
         raise ValueError(f"{name}: {error_text(first, setting)}") from None
     values = {all_settings[key].field.name: getattr(found, key) for key in found.model_fields_set}
     settings = replace(Settings(), **values)
+    settings = replace(settings, folder=settings.folder.expanduser())
     sources = {
         key: ENVIRONMENT if is_set(setting.variable) else f"{path}" if key in from_file else DEFAULT
         for key, setting in all_settings.items()

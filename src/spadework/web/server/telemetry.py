@@ -203,15 +203,21 @@ class SharedMetrics:
         """Write this process's metrics to its file periodically until cancelled."""
         if self._folder is None:
             return
-        try:
-            with ExitStack() as held:
-                self._worker = claim_number(self._folder, held)
-                while True:
-                    self._metrics.update_gauges(self._standings())
+        claimed, warned = False, False
+        with ExitStack() as held:
+            while True:
+                self._metrics.update_gauges(self._standings())
+                # The disk may be full for a while.
+                try:
+                    if not claimed:
+                        self._worker, claimed = claim_number(self._folder, held), True
                     await asyncio.to_thread(self._put_up, self._folder)
-                    await asyncio.sleep(PUBLISH_INTERVAL)
-        except OSError as error:
-            log.warning("metrics can't be shared with the other processes", error=error)
+                    warned = False
+                except OSError as error:
+                    if not warned:
+                        log.warning("metrics can't be shared with the other processes", error=error)
+                    warned = True
+                await asyncio.sleep(PUBLISH_INTERVAL)
 
     def _put_up(self, folder: Path) -> None:
         place, new = metrics_file(folder, self._worker, "prom"), metrics_file(folder, self._worker, "new")

@@ -189,7 +189,8 @@ class Belongings:
 async def list_people(storage: Storage, guests: bool = False) -> list[Person]:
     """List accounts, with `guests` also guests without one, the most recently active first. Raises StorageError."""
     seats = select(StoredSeat.guest.label("guest"), StoredSeat.table.label("table"))
-    opened = select(StoredTable.creator, StoredTable.id)
+    # Tables of tournaments have no creator.
+    opened = select(StoredTable.creator, StoredTable.id).where(StoredTable.creator != "")
     theirs = union(seats.where(StoredSeat.guest.is_not(None)), opened).subquery()
     sat_there = and_(StoredSeat.table == StoredMove.table, StoredSeat.seat == StoredMove.seat)
     uses: tuple[Select[Any, Any], ...] = (
@@ -205,7 +206,7 @@ async def list_people(storage: Storage, guests: bool = False) -> list[Person]:
         used: dict[str, datetime] = {}
         for query in uses:
             for guest, at in (await _pairs(session, query)).items():
-                if guest is not None and at is not None:
+                if guest and at is not None:
                     used[guest] = max(at, used.get(guest, at))
     found = {*made, *names, *tables} if guests else set(made)
     people = [Person(id, names.get(id, ""), made.get(id), used.get(id), tables.get(id, 0)) for id in found]

@@ -265,7 +265,7 @@ class WebPush:
         if secret is None:
             raise InvalidKey("SPADEWORK_PUSH_KEY: is not a valid key; create one with `spadework push-key`")
         if not contact.startswith(("mailto:", "https://")):
-            raise InvalidKey("SPADEWORK_PUSH_CONTACT: is missing; set it to a mailto: or https: address")
+            raise InvalidKey(f"SPADEWORK_PUSH_CONTACT: expected a mailto: or https: address, not {contact!r}")
         self._contact = contact
         self._posting = poster
         try:
