@@ -91,14 +91,14 @@ async def test_the_mate_replaces_a_player_the_server_no_longer_has(
 ) -> None:
     async with owner(settings, MISSING) as server:
         guest = await server.guest()
-        table = await guest.open_table("me computer", **{"level-1": MISSING.level, "name-1": "Marlow"})
+        table = await guest.open_table("me computer", **{"level-1": MISSING.level})
         cookies = guest.http.cookies
     async with serving(settings) as server:
         guest = await server.guest()
         guest.http.cookies = cookies
         line, view = await guest.dealt(table)
         assert await replaced(line, view) == [
-            "Laster (only on this server) is not on this server right now. The mate plays for Marlow."
+            "Laster (only on this server) is not on this server right now. The mate plays for Finch."
         ]
         assert (await guest.http.get(table)).status_code == 200
         # It can no longer be chosen, and the mate also plays for a level that never existed.
