@@ -38,7 +38,7 @@ async def owner(settings: Settings, *players: ServerPlayer) -> AsyncIterator[Ser
 
 async def sit_with(guest: Guest, level: str = MISSING.level) -> tuple[str, Line, Payload]:
     """Open a table with one of the operator's players in the second seat."""
-    table = await guest.open_table("me computer", **{"level-1": level, "name-1": "Marlow"})
+    table = await guest.open_table("me computer", **{"level-1": level})
     return (table, *await guest.dealt(table))
 
 
@@ -137,7 +137,7 @@ async def test_a_failing_player_is_replaced_for_the_move(
             guest = await server.guest()
             table, line, view = await sit_with(guest)
             assert await replaced(line, view) == [
-                "Marlow couldn’t choose a move. The mate moved for Laster (only on this server)."
+                "Finch couldn’t choose a move. The mate moved for Laster (only on this server)."
             ]
             again, view = await guest.dealt(table)
             while len(told := reasons(caplog)) < 2:
@@ -146,7 +146,7 @@ async def test_a_failing_player_is_replaced_for_the_move(
                 assert (await again.play(view, view["moves"][0]["text"]))["type"] == "played"
                 view = await again.hear_until("view")
             while await replaced(again, view) != [
-                "Marlow keeps failing. The mate plays for Laster (only on this server) from now on."
+                "Finch keeps failing. The mate plays for Laster (only on this server) from now on."
             ]:
                 view = await again.hear_until("view")
     assert told[0] == {
