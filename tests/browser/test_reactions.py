@@ -111,6 +111,13 @@ def sat_down(newcomer: Newcomer, server: ThreadServer, secret: bytes) -> list[Pe
     return people
 
 
+def pass_time(people: list[Person], server: ThreadServer) -> None:
+    """Let the time to react pass. A request that is still being answered then would time out."""
+    for person in people:
+        person.page.wait_for_function("() => document.fonts.status === 'loaded'")
+    server.clock.put_forward(SECONDS)
+
+
 @pytest.mark.long
 def test_a_player_interrupts_a_flight_and_a_third_counters(newcomer: Newcomer, server: ThreadServer) -> None:
     found = plot()
@@ -118,7 +125,7 @@ def test_a_player_interrupts_a_flight_and_a_third_counters(newcomer: Newcomer, s
     flier, sleeper, helper = people[found.flier], people[found.sleeper], people[found.helper]
     for person in people:
         expect(person.at("#clock")).to_be_visible()
-    server.clock.put_forward(SECONDS)
+    pass_time(people, server)
     flier.until("choose")
     typed(flier, found.flight)
     sleeper.until("choose")
@@ -130,12 +137,12 @@ def test_a_player_interrupts_a_flight_and_a_third_counters(newcomer: Newcomer, s
     flier.shot("reaction-waiting")
     typed(sleeper, found.slumber)
     sleeper.until("wait")
-    server.clock.put_forward(SECONDS)
+    pass_time(people, server)
     helper.until("choose")
     helper.shot("reaction-countering")
     helper.at("#direct button", has_text="Counterspell").click()
     helper.until("wait")
-    server.clock.put_forward(SECONDS)
+    pass_time(people, server)
     for person in people:
         expect(person.at("#log")).to_contain_text(re.compile("plays? Counterspell"))
         lines = " ".join(person.log())
@@ -144,7 +151,7 @@ def test_a_player_interrupts_a_flight_and_a_third_counters(newcomer: Newcomer, s
         assert flight < slumber < counter
         expect(person.at("#clock")).to_be_visible()
     # Nobody else reacts to the flight, and the turn goes on.
-    server.clock.put_forward(SECONDS)
+    pass_time(people, server)
     for person in people:
         expect(person.at("#clock")).to_be_hidden()
     flier.until("choose")
