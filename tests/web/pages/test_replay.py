@@ -1,6 +1,7 @@
 """Replays: viewpoints and steps."""
 
 import random
+from html import unescape
 
 import pytest
 from tests.web.harness import Guest, Server, finished, play_out, views_of
@@ -36,12 +37,28 @@ async def test_players_see_only_their_own_view_of_a_running_game(server: Server)
         assert steps == await live.read(lambda table: {seat: table.version(seat) for seat in (0, 1)})
 
 
+def link_in(page: str) -> str:
+    """Return the link to copy for others."""
+    return unescape(page.partition('id="link" href="')[2].partition('"')[0])
+
+
+async def test_after_the_end_a_link_leads_others_to_the_same_moment(server: Server) -> None:
+    guest, table = await finished(server)
+    page = (await guest.http.get(f"{table}/replay", params={"step": 5})).text
+    assert link_in(page) == "?step=5&seat=0"
+    other = await server.guest()
+    shown = (await other.http.get(f"{table}/replay{link_in(page)}")).text
+    assert 'data-step="5"' in shown
+    assert 'data-viewer="0"' in shown
+
+
 async def test_the_page_of_a_step_links_to_other_steps(server: Server) -> None:
     host, _, table = await in_the_middle(server)
     page = await host.http.get(f"{table}/replay", params={"step": 2})
     assert page.status_code == 200
     for step in (0, 1, 3):
         assert f"step={step}&amp;seat=0" in page.text
+    assert link_in(page.text) == f"{table}/replay?step=2"
     assert "<svg" in page.text
     tall = await host.http.get(f"{table}/replay/2.json", params={"seat": 0, "wide": 0})
     wide = await host.http.get(f"{table}/replay/2.json", params={"seat": 0, "wide": 1})

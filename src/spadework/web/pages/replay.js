@@ -82,8 +82,8 @@ function neighbour(id) {
 function addressOf(number) {
   const url = new URL(location.href);
   url.searchParams.set("step", String(number));
-  // Steps are counted per viewer, so for others the number alone means another moment.
-  url.searchParams.set("seat", words("viewer"));
+  // Steps are counted per viewer, so for others the number alone means another moment. Before the end they may not see this one.
+  if (python) url.searchParams.set("seat", words("viewer"));
   return url.href;
 }
 
