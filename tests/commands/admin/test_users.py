@@ -35,7 +35,7 @@ def test_people_are_listed_and_shown_while_the_server_runs(run: Run, running: Se
     for line in ("password        yes", "tables open     1", "tables running  1", "sessions        1"):
         assert line in shown
     assert HIDDEN not in shown
-    assert "there is no person called 'Dee'" in run.fails("admin", "users", "show", "Dee")
+    assert "there is no account called 'Dee'" in run.fails("admin", "users", "show", "Dee")
 
 
 def test_deleting_a_user_keeps_shared_tables(run: Run, kept: Settings) -> None:

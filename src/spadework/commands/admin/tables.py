@@ -61,7 +61,7 @@ def show(id: Id) -> None:
         ("id", stored.id),
         ("game", stored.game),
         ("state", table.state),
-        ("opened", f"{day(stored.created)} by {stored.creator}"),
+        ("opened", f"{day(stored.created)} by {stored.creator or 'the server'}"),
         ("last change", day(table.changed)),
         ("options", ", ".join(f"{name}={choice}" for name, choice in stored.options.items()) or "-"),
         *((f"seat {seat.seat}", _sitting(seat)) for seat in stored.seats),

@@ -65,7 +65,7 @@ async def test_somebody_is_found_by_name_and_by_id(people: Storage) -> None:
     assert [(await find(people, name, name.lower())).id for name in ("ADA", ADA, "ada-01", BO, "bo-0123456x")] == [
         ADA, ADA, ADA, BO, CY,
     ]  # fmt: skip
-    for name, said in (("bo-012", "2 people match"), ("ada-0", "there is no person"), ("Cy", "there is no person")):
+    for name, said in (("bo-012", "2 people match"), ("ada-0", "there is no account"), ("Cy", "there is no account")):
         with pytest.raises(PersonNotFound, match=said):
             await find(people, name, name.lower())
 

@@ -233,7 +233,7 @@ async def find(storage: Storage, name: str, key: str) -> Person:
     found = exact or [one for one in people if len(name) >= SHORTEST_ID and one.id.startswith(name)]
     if not found:
         raise PersonNotFound(
-            f"there is no person called {name!r}; `spadework admin users list --guests` lists names and ids"
+            f"there is no account called {name!r}; guests go by their ids, which `spadework admin users list --guests` lists"
         )
     if len(found) > 1:
         raise PersonNotFound(f"{len(found)} people match {name!r}; write more of the id")
