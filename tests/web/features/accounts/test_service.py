@@ -435,6 +435,13 @@ async def test_a_refused_name_keeps_the_chosen_emblem(server: Server) -> None:
     assert re.search(r'value="sun"[^>]* checked', page)
 
 
+async def test_a_wrong_password_keeps_the_emblem_on_the_profile(server: Server) -> None:
+    guest = await account(server)
+    await guest.http.post("/me", data={"name": "Ada", "emblem": "moon"})
+    page = (await guest.http.post("/me/password", data={"old": "wrong", "password": "another password"})).text
+    assert re.search(r'value="moon"[^>]* checked', page)
+
+
 @pytest.mark.parametrize("form", ["password", "delete"])
 async def test_the_address_of_a_form_leads_back_to_the_profile(server: Server, form: str) -> None:
     answer = await (await server.guest()).http.get(f"/me/{form}")

@@ -1,6 +1,7 @@
 """Account pages: profile, sign-in, passkeys, export and deletion."""
 
 import json
+from collections.abc import Mapping
 from typing import Any
 
 from starlette.requests import Request
@@ -136,7 +137,7 @@ async def appear(request: Request) -> Response:
         except Conflict:
             wrong = message("me-name-taken", name=name)
     if wrong is not None:
-        return await me_page(request, wrong, name=name, emblem=emblem)
+        return await me_page(request, wrong, form)
     response = redirect(request, "/me", name)
     keep_emblem(response, emblem, is_secure(request))
     return response
@@ -188,13 +189,10 @@ def wrong_password(password: str) -> Message | None:
     return None
 
 
-async def me_page(
-    request: Request, wrong: Message | None = None, name: str = "", emblem: int | None = None
-) -> Response:
-    """Show the profile page, with an error if there is one, and what was chosen then."""
+async def me_page(request: Request, wrong: Message | None = None, form: Mapping[str, str] | None = None) -> Response:
+    """Show the profile page, with an error if there is one, and the form of name and emblem as it was sent."""
     words, account = words_for(request), account_of(request)
-    if not wrong:
-        emblem = account.emblem if account is not None else known_emblem(request)
+    kept = account.emblem if account is not None else known_emblem(request)
     people = site_of(request).accounts.people
     hashed = await people.password(account.id) if account is not None else None
     passkeys = await people.passkeys(account.id) if account is not None else []
@@ -204,8 +202,8 @@ async def me_page(
         message("title-me"),
         status=status_of(wrong) if wrong else 200,
         errors=[words.say(wrong)] if wrong else [],
-        name=name or known_name(request),
-        emblems=emblem_choices(emblem, words),
+        name=clean((form or {}).get("name", "")) or known_name(request),
+        emblems=emblem_choices(kept if form is None else emblem_of(form.get("emblem", "")), words),
         password=hashed is not None,
         shortest=SHORTEST_PASSWORD,
         longest=LONGEST_PASSWORD,
