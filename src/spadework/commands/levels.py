@@ -50,10 +50,9 @@ def levels(
     from every seat. With --write, the result is stored after each deal: interrupt at any time (Ctrl-C), and continue with the same command.
     A player given by --player plays each level in the same way.
     """
-    from spadework import __version__
     from spadework.engine.discovery import game as find_game
     from spadework.engine.discovery import game_ids
-    from spadework.lab.levels import markdown, match_ups, own_match_ups
+    from spadework.lab.levels import can_go_on, markdown, match_ups, own_match_ups
     from spadework.players import LEVELS
 
     if games is None and (write or anew):
@@ -85,7 +84,7 @@ def levels(
             if only not in (None, players[0]):
                 continue
             kept = known.get(players)
-            if write and not anew and kept is not None and (kept.seed, kept.version) != (seed, __version__):
+            if write and not anew and kept is not None and not can_go_on(kept, seed):
                 raise ValueError(
                     f"{game.id}, {players[0]}: the stored result has seed {kept.seed} and version {kept.version}; discard it with --anew"
                 )

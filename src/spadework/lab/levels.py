@@ -69,7 +69,7 @@ def measure(
         ValueError: unknown player or unsupported number of players.
     """
     seats = len(players)
-    found = known if known is not None and (known.seed, known.version) == (seed, __version__) else None
+    found = known if known is not None and can_go_on(known, seed) else None
     first = found.games // seats if found else 0
     with Tournament(game, players, seed, processes=processes) as tournament:
         played = tournament.play(max(0, deals_for(games, seats) - first), first)
@@ -79,6 +79,11 @@ def measure(
                     failed(game_played.failure)
             found = _counted(tuple(map(name_of, players)), seed, deal, found)
             yield found
+
+
+def can_go_on(known: Strength, seed: int) -> bool:
+    """Return whether more games with this seed can be added to a result: it is of the same deals and the same version of Spadework."""
+    return (known.seed, known.version) == (seed, __version__)
 
 
 def _counted(players: tuple[str, ...], seed: int, played: Sequence[Played], before: Strength | None) -> Strength:

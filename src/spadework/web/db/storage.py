@@ -589,12 +589,13 @@ async def close_game(
         await session.execute(change.values(score=score, place=place, **counts))
 
 
-async def remove_tables(session: AsyncSession, ids: Sequence[str]) -> None:
-    """Remove tables with all dependent rows, and references to them as rematches."""
+async def remove_tables(session: AsyncSession, ids: Sequence[str]) -> list[str]:
+    """Remove tables with all dependent rows, and references to them as rematches; return the ids of the tables that had one."""
     for part in parts_of_a_table():
         await session.execute(delete(part).where(part.c.table.in_(ids)))
-    await forget_rematches(session, ids)
+    before = await forget_rematches(session, ids)
     await session.execute(delete(StoredTable).where(StoredTable.id.in_(ids)))
+    return before
 
 
 async def forget_rematches(session: AsyncSession, ids: Sequence[str]) -> list[str]:

@@ -6,7 +6,7 @@ const LISTS = ":scope > :is(ul, ol)";
 const HEADING = /^H[1-6]$/;
 
 /**
- * Let a search field filter a book.
+ * Let a search field filter a book. Returns a function that ends the search, which may hide what is opened.
  * @param {HTMLElement} search
  * @param {HTMLElement} book
  */
@@ -20,13 +20,14 @@ export function searchBook(search, book) {
     status.textContent = wanted ? words(found === 0 ? "none" : found === 1 ? "one" : "many", { count: found }) : "";
     mark(book, wanted);
   };
-  field.addEventListener("input", show);
-  // A link within the book may lead to what the search hides.
-  search.parentElement?.addEventListener("click", ({ target }) => {
-    if (!field.value || !(target instanceof Element) || !target.closest("a[href^='#']")) return;
+  const end = () => {
+    if (!field.value) return;
     field.value = "";
     show();
-  });
+  };
+  field.addEventListener("input", show);
+  search.parentElement?.addEventListener("click", ({ target }) => target instanceof Element && target.closest("a[href^='#']") && end());
+  return end;
 }
 
 /**

@@ -251,8 +251,8 @@ class PeopleStore:
             await session.flush()
             session.expunge_all()
             # Others can open another rematch there.
-            changed += await forget_rematches(session, [*gone, *cancelled])
-            await remove_tables(session, gone)
+            changed += await forget_rematches(session, cancelled)
+            changed += await remove_tables(session, gone)
             said = select(StoredChatLine.table, StoredChatLine.number).where(StoredChatLine.guest == guest)
             for about in (StoredChatReport, StoredOfferEvent, StoredOffer):
                 await session.execute(delete(about).where(tuple_(about.table, about.number).in_(said)))

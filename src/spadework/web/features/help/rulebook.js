@@ -43,6 +43,7 @@ export class RuleBookDialog {
     this.url = url;
     this.question = question;
     this.place = query(dialog, ".place");
+    this.endSearch = () => {};
     query(dialog, ".close").addEventListener("click", () => dialog.close());
   }
 
@@ -77,13 +78,6 @@ export class RuleBookDialog {
     this.mark(numbers);
   }
 
-  /** Show the whole book: a search may hide the rules that are opened. */
-  endSearch() {
-    const field = query(this.place, ".book-search input", HTMLInputElement);
-    field.value = "";
-    field.dispatchEvent(new Event("input"));
-  }
-
   /** @returns {Promise<boolean>} whether the book could be loaded */
   async fetch() {
     const [answer, { searchBook }, { showExamples }] = await Promise.all([
@@ -97,7 +91,7 @@ export class RuleBookDialog {
     const chapters = page.querySelector(".contents") ?? "";
     this.place.replaceChildren(search, chapters, book);
     showExamples(book);
-    searchBook(search, book);
+    this.endSearch = searchBook(search, book);
     return true;
   }
 

@@ -87,7 +87,7 @@ class TakebackRequests:
         if stored.outcome is not None:
             self._count = request.id
             if self.ended is None or self.ended.id != request.id:
-                self.end(request, cast(RequestOutcome, stored.outcome), stored.by or 0)
+                self.end(request, cast(RequestOutcome, stored.outcome), cast(int, stored.by))
         elif self.open is not None and self.open.id == request.id:
             self.open.agreed = request.agreed
         elif request.id > self._count:
